@@ -79,7 +79,7 @@ static int played_is_allowed(const question *q) {
     return q->played < MJ_KINDS && q->allowed >> q->played & 1;
 }
 
-/* Returns the width for MJ_WIN_WIDTH. A graph takes ten times as long with points as without. */
+/* Returns the `extra` for MJ_WIN_WIDTH. A graph takes ten times as long with points as without. */
 static uint8_t usual_extra(int distance, int with_points) {
     if (with_points) return distance <= 2 ? 2 : distance <= 4 ? 1 : 0;
     return distance <= 1 ? 3 : distance <= 3 ? 2 : 1;
@@ -98,8 +98,8 @@ enum {
     FEW_STATES = 800 /* states of a row; with fewer, straight mode misjudges a tenth of the hands */
 };
 
-/* Returns the width of a graph that takes some hundredths of a second (MEASUREMENTS.md), or 0 if
- * there is none. If seven pairs are nearer than sets, a graph of width 1 lacks ways to win. */
+/* Returns the `extra` with which a graph takes some hundredths of a second (MEASUREMENTS.md), or 0.
+ * If seven pairs are nearer than sets, a graph with `extra` 1 lacks ways to win. */
 static uint8_t quick_extra(const mj_win_query *query, int distance) {
     int behind = standard_behind(query, distance);
     if (distance > FARTHEST_GRAPH) return 0;
@@ -107,8 +107,8 @@ static uint8_t quick_extra(const mj_win_query *query, int distance) {
     return distance <= (query->value ? 2 : 3) || behind > (distance != 3) ? 2 : 1;
 }
 
-/* Returns `river` for a graph of auto mode. Far from tenpai the graph goes onward only: a graph
- * with `river` 1 has nearly the same values, but takes tenths of a second. */
+/* Returns the `river` of a graph of auto mode. Far from tenpai `river` is MJ_RIVER_ALL, because 1
+ * would give nearly the same values and take tenths of a second. */
 static uint8_t quick_river(const question *q, int distance) {
     if (distance >= 4 || (q->extra == 2 && distance >= (q->with_points ? 2 : 3)))
         return MJ_RIVER_ALL;

@@ -1,8 +1,8 @@
-/* question.h - a query of win probability, checked and with all defaults filled in.
+/* question.h - a query of win probability that was checked and has all defaults filled in.
  * SPDX-License-Identifier: MIT
  *
- * Suits 0..3 are man, pin, sou and honours. A rank is the index of a tile in its suit, from 0 on.
- * In sanma, man has only two ranks: 1m and 9m. */
+ * Suits 0..3 are man, pin, sou and honours. The rank of a tile is its index in its suit, from 0 on.
+ * In sanma, man has two ranks: 1m and 9m. */
 #ifndef MJ_WIN_QUESTION_H
 #define MJ_WIN_QUESTION_H
 #include "mj_win.h"
@@ -32,13 +32,13 @@ static inline int goes_onward(const question *q) { return q->river == MJ_RIVER_A
 /* Checks a query and fills in its defaults. Returns MJ_OK or an error of mj_win_begin. */
 int mj_question_read(const mj_win_query *query, question *q);
 
-/* Changes a question of auto mode to graph mode, if straight mode answered it with few states.
+/* Changes a question of auto mode to graph mode if straight mode needed only few states for it.
  * Returns 0 if the answer of straight mode is final. */
 int mj_question_wider(question *q, uint32_t states, unsigned rows);
 
-/* Changes the question so that it needs less memory. With MJ_WIN_WIDTH the width falls by one. Auto
- * mode changes from the narrowest graph to straight mode. If no games are to be played, auto mode
- * also changes from straight mode to sampled mode. Returns 0 if no change is possible. */
+/* Changes the question so that it needs less memory. With MJ_WIN_WIDTH `extra` falls by one. If
+ * `extra` cannot fall, auto mode changes from graph mode to straight mode, and then to sampled mode
+ * unless games are to be played. Returns 0 if no change is possible. */
 int mj_question_simpler(question *q);
 
 unsigned mj_suit_tile(const question *q, unsigned suit, unsigned rank);

@@ -13,7 +13,7 @@ static const win_mode *const modes[] = {
     [MJ_WIN_AVERAGED] = &mj_sampled_mode,
 };
 
-/* Adds a row to the result. If win_mode.fills is set, the mode blanks the values of the row. */
+/* Adds a row to the result. If `fills` is 1, the mode blanks the row's values later. */
 static void add_row(const win_mode *mode, mj_win_result *r, unsigned tile) {
     mj_win_row *row = r->row + r->rows++;
     size_t from = mode->fills ? offsetof(mj_win_row, tile) : 0;
@@ -55,7 +55,7 @@ static int start_mode(mj_win *w) {
     return w->run != NULL;
 }
 
-/* Begins again after memory has run out: first without knowledge, then with simpler questions. */
+/* Begins again if memory has run out: first without knowledge of suits, then with less `extra`. */
 static int start_again(mj_win *w) {
     do {
         if (w->known.fresh && !mj_question_simpler(&w->q)) return 0;
@@ -121,7 +121,7 @@ int mj_win_step(mj_win *w, uint32_t budget) {
 
 double mj_win_progress(const mj_win *w) { return w ? w->progress : 0; }
 
-/* Copies a row. If some row is ready, only the values of ready rows are copied. */
+/* Copies a row, with its values only if it is ready. If no row is ready, `out` gets values of 0. */
 static void finish_row(const mj_win_row *row, int ready, mj_win_row *out) {
     if (row->ready) {
         *out = *row;

@@ -1,4 +1,4 @@
-/* auto_test.c - which mode and width auto mode chooses, by shanten and with little memory.
+/* auto_test.c - checks which mode and width auto mode chooses, by shanten and with little memory.
  * SPDX-License-Identifier: MIT */
 #include <math.h>
 
@@ -8,7 +8,7 @@
 
 enum { ARENA = 256 << 20, TILES = 14, SAMPLED = -2, STRAIGHT = -1 };
 static unsigned char *memory;
-/* The mode that auto mode must choose at each shanten. Numbers are widths of graph mode. */
+/* The mode that auto mode must choose at each shanten. A number is the `extra` of graph mode. */
 static const int8_t plain[7] = {2, 2, 2, 1, 1, STRAIGHT, STRAIGHT};
 static const int8_t valued[7] = {2, 2, 1, 1, STRAIGHT, SAMPLED, SAMPLED};
 
@@ -18,7 +18,7 @@ typedef struct question {
     int shanten;
 } question;
 
-/* Draws a random question with few draws, so that wide graphs are small. */
+/* Makes a random question with few draws, so that graphs with a great `extra` are small. */
 static void draw_auto_question(question *x, int shanten, int with_value) {
     *x = (question){.q = MJ_WIN_QUERY, .v = MJ_VALUE, .shanten = shanten};
     do oracle_random_hand(&seed, TILES - below(2), 4, ORACLE_UNIFORM, x->q.hand.count);
@@ -31,7 +31,7 @@ static void draw_auto_question(question *x, int shanten, int with_value) {
     x->q.goal = MJ_GOAL_SCORE;
 }
 
-/* Returns the distance to the standard form minus the distance to the nearest form. */
+/* Returns the distance of a hand to the standard form minus its distance to the nearest form. */
 static int standard_behind(const mj_hand *hand) {
     const mj_rules all = MJ_RULES, standard = {.players = 4, .forms = MJ_STANDARD};
     return mj_distance(hand, &standard, NULL, NULL) - mj_distance(hand, &all, NULL, NULL);
@@ -39,7 +39,7 @@ static int standard_behind(const mj_hand *hand) {
 
 static int entry_of(const question *x);
 
-/* Returns the question with a mode, a width, and the other fields that auto mode sets. */
+/* Returns the question with a given mode and width. Other fields are as in auto mode. */
 static mj_win_query explicitly(const question *x, int mode, int extra) {
     mj_win_query q = x->q;
     q.mode = (uint8_t)mode;
@@ -72,7 +72,7 @@ static int same_answer(const mj_win_result *a, const mj_win_result *b) {
     return same_rows(a, b) && a->mode == b->mode && a->extra == b->extra;
 }
 
-/* Adds `weight` times the scores and chances of a graph in which rows may draw their discard. */
+/* Adds `weight` times the values of a graph in which a row may draw its discard again. */
 static void add_graph(mj_win_result *sum, const question *x, int extra, double weight) {
     static mj_win_result r;
     mj_win_query q = explicitly(x, MJ_WIN_GRAPH, extra);
@@ -97,8 +97,8 @@ static int close_rows(const mj_win_row *a, const mj_win_row *b, int draws) {
     return equal;
 }
 
-/* Returns the mask of the rows of an exact answer that are near the best row: 1 % worse at most, or
- * 8 % if the row raises the distance. */
+/* Returns the mask of the rows near the best row of an exact answer. A near row is at most 1 %
+ * worse than the best row, or at most 8 % if its discard raises the distance. */
 static uint32_t rows_near_best(const mj_win_result *exact) {
     int draws = exact->draws;
     double best = exact->row[exact->best[draws]].score[draws];
@@ -111,8 +111,8 @@ static uint32_t rows_near_best(const mj_win_result *exact) {
     return near & (near - 1) ? near : 0;
 }
 
-/* Checks an answer at tenpai with points. Near rows have the exact values of graph 2, plus what
- * graph 3 adds to graph 2 if rows may draw their discard. Returns 1 if there are near rows. */
+/* Checks an answer at tenpai with points. Near rows must have the values for `extra` 2 plus a gain
+ * by `extra` 3. Returns 1 if there are near rows. */
 static int check_compared(const question *x, const mj_win_result *r) {
     static mj_win_result exact, wide;
     mj_win_query q = explicitly(x, MJ_WIN_GRAPH, 2);
@@ -164,7 +164,7 @@ static void check_tenpai_with_points(uint64_t count) {
     CHECK(near, "no rows were near");
 }
 
-/* Checks that auto mode in a small arena fails or gives the answer of the reported mode. */
+/* Checks that auto mode in a small arena fails, or answers exactly as the mode that it reports. */
 static void check_little_memory(uint64_t count) {
     static mj_win_result r, named;
     int narrower = 0, none = 0;

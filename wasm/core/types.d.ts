@@ -18,7 +18,7 @@ export type { Draft, Written } from './notation/tiles.js';
 export type { Known } from './options/read-options.js';
 export type { Sight } from './options/tile-lists.js';
 
-/** Writes a question with its options into the module, and returns the word with the options. */
+/** Writes a question into the memory of the module, and returns its options packed in a word. */
 export type WriteQuestion<Q> = (hand: HandInput, question: Q, fields: Fields) => number;
-/** A function of a hand and the plan of its question. */
+/** A function that takes a hand and the plan of a question. */
 export type OfPlan<T> = (core: Core, hand: HandInput, plan: Plan) => T;

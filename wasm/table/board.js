@@ -1,4 +1,4 @@
-// A board: the facts of a table without an engine, and the events that change them.
+// A board has the facts of a table and applies events to them, without an engine.
 // SPDX-License-Identifier: MIT
 
 import { doorOf, openDoors } from '../core/notation/error.js';

@@ -1,4 +1,4 @@
-// A table: a board, and an engine that answers questions about the board.
+// A table is a board with an engine that answers questions about the board.
 // SPDX-License-Identifier: MIT
 
 import { doorOf, openDoors } from '../core/notation/error.js';

@@ -1,4 +1,4 @@
-// The types that files of this folder share: first data, then functions with several parameters.
+// The types that files of this folder share: first types of data, then types of functions.
 // SPDX-License-Identifier: MIT
 
 import type * as table from '../table.js';
@@ -14,7 +14,7 @@ export type * from '../ukeire.js';
 export type { Reading } from '../table.js';
 export type { Others, Placement };
 
-/** A list of faces or ids of tiles, or of numbers by tile, by player or by suit. */
+/** A list of tiles (faces or ids), or of numbers for each tile, player or suit. */
 export type Tiles = readonly number[];
 export type Tile = number | null;
 
@@ -23,14 +23,14 @@ export type Tile = number | null;
 export type Player = ReturnType<typeof emptySeat>;
 export type State = ReturnType<typeof emptyState>;
 export type Thrown = ReturnType<typeof readDiscard>;
-/** A riichi: the index of the declaring discard in the river, and whether the stick is paid. */
+/** A riichi. `at` is the index of the declaring discard. `paid` is whether the stick is paid. */
 export type Riichi = { at: number; paid: boolean; double: boolean; ippatsu: boolean };
-/** A tile that others may still take. `passed` has the players who have passed the tile. */
+/** A tile that others may still take. `passed` lists the players who did not take the tile. */
 export type Pending = { player: number; face: number; passed?: number[]; kind: PendingKind };
 type PendingKind = 'discard' | 'closed-kan' | 'added-kan' | 'north';
-/** `reds` has red fives by suit, null for at most one a suit. `score` has the rules of scoring. */
+/** `reds` has the number of red fives in each suit, or null if each suit has at most one. */
 export type Rules = { kuikae: table.Kuikae; reds: number[] | null; score: any };
-/** The facts that no event changes. `referee` is null unless the table is strict. */
+/** The facts that no event changes. If the table is not strict, `referee` is null. */
 export type Constants = Judges & { players: 3 | 4; self: number; rules: Rules };
 type Judges = { engine: ukeire.Mahjong | null; referee: Referee | null };
 export type ReadSetup = (setup: any, of: Judges) => State;
@@ -40,19 +40,19 @@ export type Refusal = [code: string, words: string];
 
 // ---- questions to an engine ----
 
-/** A question to an engine. `part`: the number of earlier long questions, and of all of them. */
+/** A question to an engine. `part` has the number of earlier long questions, then of all. */
 export type Request = { method: string; args: any[]; part?: Part };
 type Part = [number, number];
 /** A generator that asks an engine and resumes with the answers (facts.js). */
 export type Work<T> = Generator<Request, T, any>;
 
 export type Kind = table.Call['call'];
-/** The player's draws, the draws of others after them, and whether the player draws last. */
+/** `last` counts others' draws after the player's last one. `endsWall`: the player draws last. */
 export type Turns = { draws: number; last: number; endsWall: boolean };
 /**
- * How to compute chances. `own` is the number of draws after a pass, if it does not follow from the
- * wall. `how` has options of winProbability(). `budget` is in milliseconds. `after` returns draws
- * and parts of `points` for a row, or null if the hand is too far from tenpai.
+ * How to compute chances. `own` is the number of draws after a pass, or null if the wall determines
+ * this number. `how` has options of winProbability(). `budget` is in milliseconds. `after` returns
+ * draws and facts of `points` for a row, or null if the hand is too far from tenpai.
  */
 export interface Chances {
   goal: ukeire.WinGoal;
@@ -62,30 +62,30 @@ export interface Chances {
   budget: number;
   after?: (call: Kind, draws: number, shanten: number) => Changes | null;
 }
-/** The number of draws, and facts of `points`, that replace the usual ones. */
+/** The number of draws and the facts of `points` that replace those of the question. */
 export type Changes = { draws: number; points?: any };
 /**
- * `seen` has the tiles on the table outside the hand and the player's norths. It is null if the
- * options have the unseen tiles. `unseen` has copies by tile.
+ * `seen` has the visible tiles except the player's hand and norths, or null if the options have the
+ * unseen tiles. `unseen` has the number of unseen copies of each tile.
  */
 export type Sight = { seen: number[] | null; unseen: number[] };
 export type Question = typeof WITHOUT_TABLE;
-/** A way to call, with the tiles that it puts down. */
+/** A way to call. `own` has the tiles that it puts down from the hand. */
 export type Way = { call: Kind; own: number[]; meld: ukeire.Meld | null; melds: ukeire.Meld[] };
 type Row = table.Call;
 export type ChanceRow = Omit<table.ChanceCall, 'rank'>;
 
 export type FactsAgainst = Omit<table.DangerFacts, 'risk' | 'cost'>;
 /**
- * The visible facts of a riichi: the discards of the player, the index of the declaring discard or
- * -1, the tiles passed since then, and the unseen copies of each tile.
+ * The visible facts of a riichi: the player's discards, the index `at` of the declaring discard (-1
+ * if unknown), the tiles passed since then, and the unseen copies of each tile.
  */
 export type Shown = { river: Tiles; at: number; passed: Tiles; unseen: Tiles };
-/** A ryanmen wait for a tile: the two tiles of the wait, and the other tile that completes them. */
+/** A ryanmen wait for a tile: its `pair` of tiles, and the `other` tile that completes it. */
 export type Ryanmen = { pair: number[]; other: number };
-/** Another player: number, chance of tenpai, waits, mean chance that an unseen tile is a wait. */
+/** Another player `p`. `waits` has each tile's chance to be a wait, `mean` that of unseen tiles. */
 export type Threat = { p: number; tenpai: number; waits: number[]; mean: number };
-/** The risk of a discard: the chance of a ron, and the mean loss in points. */
+/** The chance of a ron on a discard (`risk`), and the mean loss in points (`loss`). */
 export type Risk = { risk: number; loss: number };
 export type RiskOf = (tile: number) => Risk;
 export type PerhapsRisk = { risk: number | null; cost: number | null };
@@ -95,10 +95,10 @@ export type PerhapsRisk = { risk: number | null; cost: number | null };
 export type Declare = 'best' | 'always' | 'never';
 export type How = Chances['how'];
 /**
- * Facts shared by all choices of a decision. `rows` has the rows of calls without chances. `how` is
- * the mode of computation, or null if the hand is too far from tenpai. `until` is the time limit.
- * `after` returns the model of others after a choice. `drawn` has the tiles that may be drawn.
- * `also` is a discard that is computed in any case. `place` is null without payments for places.
+ * Facts shared by all choices of a decision. `rows` has the rows of calls without chances. `how`
+ * has options of winProbability(), or is null if the hand is too far from tenpai. `until` is the
+ * time limit. `after` returns the model of others after a choice. `drawn` has the tiles that may be
+ * drawn. `also` is a discard to compute. Without payments for places `place` is null.
  */
 export interface DecisionContext extends Pick<Read, 'mode' | 'also'> {
   state: State;
@@ -113,7 +113,7 @@ export interface DecisionContext extends Pick<Read, 'mode' | 'also'> {
   place: Placement | null;
 }
 export type Read = { mode: string; also: string | null; budget: number; stakes: Stakes | null };
-/** A row of calls with its discards. A row that was not computed lacks the values of `Computed`. */
+/** A row of calls and its discards. A row that was not computed lacks the fields of `Computed`. */
 export type ComputedRow = Omit<table.ChanceCall, 'discards'> & Computed & ComputedDiscards;
 type ComputedDiscards = { discards: (table.ChanceDiscard & Computed)[] };
 /** A row of calls or one of its discards, perhaps without chances. */
@@ -121,86 +121,87 @@ export type Far = { shanten: number; total?: number; ukeire?: { total: number } 
 export type Computed = { win: number; score: number; meanScore: number };
 export type ValuedRow = Far & (Computed | { score?: null });
 /**
- * Facts after a choice, for the forecast of a round. `steps` is 0 in riichi, 1 for tenpai, 2 for
- * shanten 1, and so on. `folds` means that the player folds, and `threatened` that another player
+ * Facts after a choice, for the forecast of a round. `steps` is 0 in riichi, 1 at tenpai, 2 at
+ * 1-shanten, and so on. `folds` is whether the player folds. `threatened` is whether another player
  * is in riichi. `turns` is the number of draws left for each player.
  */
 export type Situation = { steps: number; folds: boolean; threatened: boolean; turns: number };
-/** A kind of tile, with its part of the wall and the risk of its discard. */
+/** A kind of tile that may be drawn: `part` is its part of the unseen tiles. */
 export type Drawn = Risk & { part: number };
 /**
- * Another player. `now` has the chances of states. `first` and `later` have the costs of a win by
- * state, in the first go-around and later. `mean` is the mean chance that an unseen tile is a wait.
- * `share` is the part of a tsumo that `self` pays.
+ * Another player. `now` has the chance of each state (others.js). `first` and `later` have the cost
+ * of a win in each state: `first` in the first go-around, `later` after it. `mean` is the mean
+ * chance that an unseen tile is a wait. `share` is the part of a tsumo that `self` pays.
  */
 export type Opponent = Record<'now' | 'first' | 'later', number[]>
   & Record<'mean' | 'share', number>;
-/** The parts of a go-around before the player's first draw, and after the last one. */
+/** The part of a go-around before the player's first draw, and the part after the last draw. */
 export type Parts = { first: number; last: number };
 /**
- * A go-around. `ends` and `costs` are the chance and the mean cost of ends by others. `risk` and
- * `pays` are the chance and the cost of a ron on a random unseen tile.
+ * A go-around. `ends` is the chance that others end the round, and `costs` its mean cost. `risk` is
+ * the chance of a ron on a random unseen tile, and `pays` its cost.
  */
 export type GoAround = { ends: number; costs: number; risk: number; pays: number };
 /**
- * Rates by remaining draws. `ends` and `costs` are chances and mean costs of ends of the round.
- * `own` and `paid` are those of deal-ins of `self`. `taken` is the part of `own` really risked.
+ * Rates by remaining draws. `ends` has the chances that others end the round, and `costs` their
+ * mean costs. `own` and `paid` are those of deal-ins of `self`. `taken` is the risked part of
+ * `own`.
  */
 export type Rates = Record<'ends' | 'costs' | 'own' | 'paid', number[]> & { taken: number };
-/** The worth of pushing with its parts, in points (choices.js). */
+/** The worth of pushing and its parts, in points (choices.js). */
 type PushParts = Record<'push' | 'win' | 'meanScore' | 'others' | 'draw', number>;
 export type Push = PushParts & { later: Risk };
 /** The worth of folding in points, the number of safe tiles, and the chance to deal in. */
 export type Fold = { fold: number; turns: number; dealsIn: number };
-/** Facts after a choice: the discard, the other tiles, and the number of draws left. */
+/** Facts after a choice: the discard `tile`, the rest of the hand, and the number of draws left. */
 export type AfterChoice = Pick<DecisionContext, 'riskOf' | 'drawn' | 'place'> & After;
 type After = { tile: Tile; rest: Tiles; draws: number; others: Others; riichi: boolean };
-/** A choice with the risk of its discard, both plans, and the rates of the round (`course`). */
+/** A choice: the risk of its discard (`now`), both plans, and the rates of the round (`course`). */
 export type Choice = Pick<After, 'tile' | 'others' | 'riichi'> & ChoiceWorth;
 type ChoiceWorth = { now: Risk; push: Push | null; fold: Fold | null; course: Rates };
 
 // ---- final places ----
 
-/** The player's chances of final places, then the player's mean final score. */
+/** The player's chances of each final place, then the player's mean final score. */
 export type Final = number[];
 export type WeightedFinal = [chance: number, final: Final];
-/** Points with frequencies, the fewest points first. */
+/** Points of wins with their frequencies, sorted by points. */
 export type Wins = readonly (readonly [number, number])[];
-/** The course of a round: risks of discards, ends by others, and payments of exhaustive draws. */
+/** The course of a round: deal-ins, ends by others, and payments of exhaustive draws. */
 export type PlacedCourse = Omit<Push, 'push' | 'others'> & { now: Risk; others: Risk };
-/** The worths of plans and of a point, in payments, and the chances of final places if known. */
+/** The worth of each plan and of a point, in payments. `places` has the chances of final places. */
 export type Placed = { plans: Plans; perPoint: number; places: number[] | null };
 export type Plans = Record<'push' | 'fold', number | null>;
 /** The payments of a game. `left` is the number of rounds including the current one. */
 export type Stakes = ReturnType<typeof readPlacement>;
-/** An ending of a round that player 0 deals. `winner` is -1 for a draw. `paid` lacks deposits. */
+/** An end of a round that player 0 deals. In a draw `winner` is -1. `paid` excludes deposits. */
 export type Ending = { chance: number; again: boolean; winner: number; paid: number[] };
-/** `first` is the first dealer, who wins ties. `target` is the score that ends the game. */
+/** `first` is the first dealer, who wins ties. A player needs `target` points to end the game. */
 export type GameRules = { players: number; self: number; first: number; target: number };
 /** The state before a round. `left` is the number of rounds including this one. */
 export type Standing = Record<'left' | 'dealer' | 'honba' | 'deposits', number>
   & Pick<Stakes, 'scores'>;
-/** The end of a round. `aborted` means a draw without payments. */
+/** The end of a round. `aborted` is whether the round was a draw without payments. */
 export type Repeat = { again: boolean; aborted?: boolean };
 export type End = Repeat & { won: boolean };
-/** Chances by gain, in steps of points. */
+/** The chance of each gain, in steps of points. */
 export type Density = Float64Array<ArrayBuffer>;
-/** Gains `from` to `to - 1` have chances above 0. `below` has the chances of smaller gains. */
+/** Only gains `from` to `to - 1` are possible. `below[i]` is the chance of less than `i`. */
 export type Spread = { density: Density; from: number; to: number; below: Density; mean: number };
 
-/** A hand that is over. Hand 0 is east 1. `aborted` means a draw before the end of the wall. */
+/** A hand that is over. Hand 0 is east 1. `aborted` is whether it was an abortive draw. */
 export type Played = { hand: number; again: boolean; aborted: boolean };
 
 // ---- formats ----
 
-/** Facts that mjai needs and an event lacks. `pon` returns the pon's tiles for an added kan. */
+/** Facts that mjai needs but events lack. `pon` returns the tiles of an added kan's pon. */
 export type MessageContext = { players: number; pon: (event: any) => readonly string[] };
-/** A field of an event, with its name here and in mjai, and functions to read and write it. */
+/** A field of an event: its name, its name in mjai, and functions that read and write it. */
 export type MjaiField = [name: string, mjai: string, read?: (value: any) => any, write?: MjaiWrite];
 export type MjaiWrite = (value: any, event: any, context: MessageContext) => any;
-/** Facts that later tags of a log need. `red` means that there are red fives. */
+/** Facts that later tags of a log need. `red` is whether the game has red fives. */
 export type Memory = { players: number; red: boolean; drawn: Tile[]; declares: number | null };
-/** A point of the search. `waiting` is the number of indicators to show at the next discard. */
+/** A point of the search. At the next discard, `waiting` indicators are shown. */
 export interface Point extends Record<'draws' | 'discards', unknown[][]> {
   indicators: string[];
   waiting: number;
@@ -228,7 +229,7 @@ export type PaoOf = [ukeire.PaoYaku, number, (meld: ukeire.Meld) => boolean];
 export type VisitCopy = (tileFace: number, kind: string, p: number | null, i?: number) => unknown;
 export type LayDown = (state: State, p: number, faces: Tiles, changes: Partial<Player>) => State;
 export type LayAside = (...of: [...Parameters<LayDown>, kind: Pending['kind']]) => State;
-/** Returns the state after an event. `p` is the player of the event, or NaN if it has none. */
+/** Returns the state after an event. `p` is the event's player, or NaN if it has none. */
 export type Step = (state: State, event: any, p: number) => State;
 export type Referee = (state: State, event: any) => void;
 
@@ -244,7 +245,7 @@ export type Melded = { hand: Tiles; melds: readonly ukeire.Meld[] };
 export type LegalAfter = (question: Question, way: Pick<Way, 'call' | 'own'>) => number[] | null;
 export type Search = (point: Point, p: number, tile?: any) => Point | null;
 
-/** Points include honba. Tile -1 is no dora. By default `kind` and `ippatsu` are the player's. */
+/** Points include honba. Tile -1 is no dora. `kind` and `ippatsu` are the player's by default. */
 export type WinCosts = (state: State, p: number) => WinCost;
 type WinCost = (tile: number, kind?: 'riichi' | 'open' | 'closed', ippatsu?: boolean) => number;
 

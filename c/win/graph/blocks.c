@@ -20,7 +20,7 @@ static uint32_t profile_members(const grouping *g, uint32_t profile) {
 }
 
 /* Returns room for one more element of a list, or NULL if memory runs out. A list grows at the end
- * of the used memory, so the caller must complete a list before allocating anything else. */
+ * of the used memory, so the caller must complete it before other allocations. */
 static void *push_item(arena *a, void *list, uint32_t count, size_t size) {
     if (!list) return mj_arena_push(a, size);
     size_t end = (size_t)((unsigned char *)list - a->base) + count * size;

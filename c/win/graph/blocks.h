@@ -1,8 +1,8 @@
 /* blocks.h - the hands of graph mode, arranged in blocks.
  * SPDX-License-Identifier: MIT
  *
- * WIN.md, "Halves, profiles and blocks", defines blocks, lines and columns. In a graph that goes
- * onward only (ROWS.md), blocks are sorted by their number of drawn tiles. */
+ * WIN.md, "Halves, profiles and blocks", defines the words. MJ_RIVER_ALL sorts blocks by
+ * `drawn`. */
 #ifndef MJ_WIN_BLOCKS_H
 #define MJ_WIN_BLOCKS_H
 #include "win/graph/halves.h"
@@ -53,7 +53,7 @@ typedef struct blocks {
 void mj_blocks_start(blocks *b, const suit_nets *s, const half *left, const half *right,
                      const fit_table *f);
 
-/* List the moves of block i. Call mj_blocks_lines for all blocks before mj_blocks_columns. */
+/* These functions list the moves of block i. Call mj_blocks_lines for all blocks first. */
 void mj_blocks_lines(blocks *b, uint32_t i);
 void mj_blocks_columns(blocks *b, uint32_t i);
 

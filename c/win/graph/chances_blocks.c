@@ -18,7 +18,7 @@ static uint32_t start_block(graph_run *g, uint32_t i) {
     return 1;
 }
 
-/* A `both` is a vector of win and tenpai. In wasm the maximum of two vectors needs no branch. */
+/* A `both` is a vector of win and tenpai. In wasm the maximum of vectors needs no branch. */
 #ifdef __wasm_simd128__
 
 typedef v128_t both;
@@ -34,7 +34,7 @@ static inline both minus(both a, both b) { return wasm_f64x2_sub(a, b); }
 static inline both swapped(both a) { return wasm_i64x2_shuffle(a, a, 1, 0); }
 static inline both win_of(both a, both b) { return wasm_i64x2_shuffle(a, b, 0, 3); }
 
-/* Returns `x`, with 0 for the chance of win (tenpai) if tenpai (win) of `a` is below `least`. */
+/* Returns `x`, but with win 0 if tenpai of `a` is below `least`, and tenpai 0 if win of `a` is. */
 static inline both if_least(both a, both least, both x) {
     return wasm_v128_and(swapped(wasm_f64x2_ge(a, least)), x);
 }
@@ -71,7 +71,7 @@ static inline both whole(const uint32_t *x) { return both_of(*x); }
 
 #endif
 
-/* A pair is two neighbouring hands of a line. Each move of the line is read once for both hands. */
+/* A pair is two neighbouring hands of a line, computed together to read each move once. */
 typedef struct pair {
     const chances *value; /* values of all hands */
     const line_move *lines, *lines_end;
@@ -128,8 +128,8 @@ static inline both take_ties(both best, both least, const chances *other, const 
     return higher_of(best, if_least(x, least, x));
 }
 
-/* Returns the greatest chance of the goal, and the greatest other chance among the choices that tie
- * with it (tie.h). For MJ_GOAL_EACH returns the greatest value of each chance. */
+/* Returns the chances of win and tenpai after the best discard for the goal. Among discards that
+ * tie (tie.h) the other chance decides. MJ_GOAL_EACH maximises each chance separately. */
 static inline two_hands best_for(const pair *p, int goal) {
     two_hands least = {{both_of(0), both_of(0)}}, each = fold_moves(p, &least, take_best);
     if (goal == MJ_GOAL_EACH) return each;
@@ -175,8 +175,8 @@ static inline both add_for_tenpai(both sum, both now, const chances *other,
     return sum_both(sum, times(whole(weight), better_both(load(other), now, MJ_GOAL_TENPAI)));
 }
 
-/* A graph that goes onward only (ROWS.md) stores no move that discards a drawn tile. Instead the
- * sum takes, for each draw, the better of keeping and discarding the tile. */
+/* With MJ_RIVER_ALL the graph stores no move that discards a drawn tile. Instead the sum takes, for
+ * each draw, the better of keeping and discarding the drawn tile. */
 static inline two_hands two_sums_of_draws(const pair *p, const two_hands *now, const question *q) {
     if (!goes_onward(q)) return fold_moves(p, now, add_weighted);
     return q->goal == MJ_GOAL_WIN ? fold_moves(p, now, add_for_win)
@@ -209,7 +209,7 @@ static double inverse_pool(const question *q, int left) {
     return 1.0 / (q->constant_pool ? q->pool : q->pool - (q->draws - left));
 }
 
-/* Reads both hands of a pair before writing either, as a pair may have the same hand twice. */
+/* The two hands of a pair may be the same hand, so both are read before either is written. */
 static void draw_in_block(graph_run *g, uint32_t i) {
     const chances_run *w = chances_run_of(g);
     double inverse = inverse_pool(g->q, g->left + 1);

@@ -8,7 +8,7 @@ typedef struct chances {
     double win, tenpai;
 } chances;
 
-/* A river_change saves the suit net and the half that a row in the river (ROWS.md) replaces. */
+/* A river_change saves the suit net and the half that GRAPH_IN_RIVER replaces (ROWS.md). */
 typedef struct river_change {
     uint8_t is_made;
     int suit, side; /* the changed suit, and the side of its half */

@@ -1,4 +1,4 @@
-/* combinations.c - lists the combinations of targets whose waste is allowed.
+/* combinations.c - lists the combinations (WIN.md) whose waste is at most `extra`.
  * SPDX-License-Identifier: MIT */
 #include "win/graph/suit_net.h"
 

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * If discards stay in the river (ROWS.md), the graph of the hand computes upper bounds of its rows.
- * Rows that order.c chooses get exact values, each from a separate graph. */
+ * A separate graph computes exact values of each row that order.c chooses. */
 #include "win/graph/graph_run.h"
 
 static uint32_t evaluate(graph_run *w) {
@@ -19,7 +19,7 @@ static int is_passed_over(const graph_run *w) { return w->bounds && mj_order_ski
 
 static double chance(double x) { return x < 0 ? 0 : x > 1 ? 1 : x; }
 
-/* Adds to near rows what a wider graph gains (ROWS.md). */
+/* Adds to each near row (ROWS.md) the gain of GRAPH_WIDE over GRAPH_NARROW. */
 static void add_gains(graph_run *w) {
     for (unsigned i = 0; i < w->result->rows; i++) {
         mj_win_row *row = w->result->row + i;

@@ -8,8 +8,8 @@
 #include "win/graph/order.h"
 #include "win/mode.h"
 
-/* The graph of a row in the river runs STAGE_RIVER and the stages from `values->unshared` on. Other
- * stages are not run again: their results are taken from the graph of the hand. */
+/* GRAPH_IN_RIVER runs STAGE_RIVER and the stages from `values->unshared` on. It takes the results
+ * of the other stages from GRAPH_OF_HAND. */
 enum stage {
     STAGE_RIVER,
     STAGE_SEARCH, /* search for the hands of each suit */
@@ -41,7 +41,7 @@ enum graph_kind {
     GRAPH_NONE      /* no more graphs */
 };
 
-/* kept_parts has the first two numbers of a value in the order of the goal, for games. */
+/* A kept_parts has the two numbers of a value that matter most, for simulated games. */
 typedef struct kept_parts {
     float first, second;
 } kept_parts;
@@ -52,7 +52,7 @@ static inline int is_more(kept_parts a, kept_parts b) {
 
 typedef struct graph_run graph_run;
 
-/* A graph_values has the functions that differ between chances and points. They may be NULL. */
+/* A graph_values has the functions of questions with or without points. They may be NULL. */
 typedef struct graph_values {
     size_t size;         /* size of the run, which begins with a graph_run */
     enum stage unshared; /* first stage that a row in the river does not share */
@@ -62,10 +62,10 @@ typedef struct graph_values {
     /* Begins the first graph of the question, or sets GRAPH_NONE if no graph is needed. */
     void (*open)(graph_run *w);
 
-    /* Makes a part of the net of suit w->suit. Returns 0 when the net is complete. */
+    /* Makes a part of the net of suit w->suit. Returns 0 after the last part. */
     int (*net)(graph_run *w);
 
-    /* Changes a part of the graph for row w->row in the river. Returns 0 after the last part. */
+    /* Removes a copy of the tile of row w->row, part by part. Returns 0 after the last part. */
     int (*river)(graph_run *w);
 
     void (*room)(graph_run *w);
@@ -74,17 +74,17 @@ typedef struct graph_values {
     /* Computes some blocks in the stages START to DRAW. Returns the number of computed hands. */
     uint32_t (*work)(graph_run *w);
 
-    /* `note` records the value of a row with w->left draws, `keep` the values of all hands. */
+    /* `note` records a row's value with w->left draws. `keep` stores the values of all hands. */
     void (*note)(graph_run *w, unsigned row);
     void (*keep)(const graph_run *w, kept_parts *to);
 
     uint32_t (*node)(const graph_run *w, int suit, uint32_t code);
 
-    /* Returns whether a hand takes a win instead of continuing with the value `next` (mode.h). */
+    /* Returns whether winning is better than continuing with a hand of the value `next`. */
     int (*wins)(const graph_run *w, const uint32_t full[SUITS], kept_parts next,
                 const prospect *win);
 
-    /* Returns whether a player declares riichi instead of continuing with the value `now`. */
+    /* Returns whether riichi is better than continuing without riichi at the value `now`. */
     int (*declares)(const graph_run *w, const player *p, kept_parts now, int left);
 } graph_values;
 

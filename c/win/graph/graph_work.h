@@ -9,7 +9,7 @@
 /* Computes the values of a block with no draws remaining. Returns the number of computed hands. */
 typedef uint32_t work_start(graph_run *w, uint32_t block);
 
-/* Computes a block with w->left draws remaining, or with one more draw if its hands wait. */
+/* Computes a block for w->left remaining draws, or for w->left + 1 draws if its hands wait. */
 typedef void work_step(graph_run *w, uint32_t block);
 
 static inline int does_choose(const graph_run *w, const block *x) {
@@ -17,7 +17,7 @@ static inline int does_choose(const graph_run *w, const block *x) {
 }
 
 /* Returns whether values of a block with `left` draws are needed. The hands of a block occur after
- * x->drawn draws or more. Hands too far from tenpai matter only if others may end the round. */
+ * x->drawn draws or more. Hands that cannot become tenpai matter only if others end the round. */
 static inline int is_needed(const graph_run *w, const block *x, int left) {
     return (x->distance <= left + 1 || w->moves_on) && left + x->drawn <= w->q->draws;
 }

@@ -68,8 +68,8 @@ static int is_blank(const uint32_t *word, uint32_t n) {
     return 1;
 }
 
-/* Ends each line that is not blank with `drawn`, in a graph that goes onward only (ROWS.md), so
- * that labels with different `drawn` get different profiles. */
+/* With MJ_RIVER_ALL (ROWS.md), appends `drawn` to each line with fits, so that labels with
+ * different `drawn` get different profiles. */
 static void mark_drawn(const suit_nets *s, const label_set *labels, uint8_t *fit, uint32_t width) {
     for (uint32_t i = 1; i < labels->all.count && goes_onward(s->q); i++) {
         uint8_t *line = fit + (size_t)i * width;
@@ -78,8 +78,8 @@ static void mark_drawn(const suit_nets *s, const label_set *labels, uint8_t *fit
     }
 }
 
-/* Numbers the different lines of a table from 1 on. Lines without fits get the number 0. `member`
- * gets the first line with each number. Returns 1 + the greatest number. */
+/* Gives each line of a table a number: equal lines get the same number from 1 on, and lines without
+ * fits get 0. `member` gets the first line with each number. Returns 1 + the greatest number. */
 static uint32_t number_lines(arena *a, const uint8_t *fit, uint32_t lines, uint32_t width,
                              uint32_t *number, uint32_t *member) {
     uint32_t count = 1, words = width / 4;
@@ -136,7 +136,7 @@ void mj_fits_profiles(const suit_nets *s, fit_table *f, half *left, half *right)
     if (a->failed) return;
     renumber(left, rows);
     renumber(right, columns);
-    /* A profile's number is at most that of its first label, so lines can move in place. */
+    /* The number of a profile is at most the number of its first label, so lines move in place. */
     for (uint32_t i = 1; i < left->profiles; i++)
         for (uint32_t k = 1; k < right->profiles; k++)
             f->of[(size_t)i * f->width + k] = f->of[(size_t)row[i] * f->width + column[k]];

@@ -21,7 +21,7 @@ typedef struct half {
     label_set labels;
 } half;
 
-/* A fit is 1 + 2 * distance, plus 1 if the hand waits, or 0 if the graph does not have the hand. */
+/* A fit is 0 if the graph lacks the hand, else 1 + 2 * distance, plus 1 if the hand waits. */
 typedef struct fit_table {
     uint8_t *of; /* [left][right], by label, later by profile; lines are padded to whole words */
     uint8_t *turned;              /* [right][left] */
@@ -40,6 +40,6 @@ void mj_half_build(const suit_nets *s, half *h, int pairs);
 
 void mj_half_weigh(half *h);
 
-/* Returns the node of a half that joins nodes x and y of its suits, or UINT32_MAX for none. */
+/* Returns the node of a half made of nodes x and y of its suits, or UINT32_MAX if there is none. */
 uint32_t mj_half_joined(const half *h, uint32_t x, uint32_t y);
 #endif

@@ -103,7 +103,7 @@ int mj_lumping_round(lumping *l) {
     return more && !l->memory->failed;
 }
 
-/* Writes the merged net. A lump gets the moves of its last node. */
+/* Writes the merged net. A lump of equal nodes gets the moves of its last node. */
 void mj_lumping_finish(lumping *l, net *out) {
     const net *g = l->from;
     uint32_t draws = 0, discards = 0;

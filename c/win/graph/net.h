@@ -13,7 +13,7 @@ typedef struct link {
     uint32_t weight; /* copies that can be drawn; 0 for a discard */
 } link;
 
-/* Nodes are 0..nodes - 1. The draws of node x are first_draw[x]..first_draw[x + 1] - 1. */
+/* Nodes are 0..nodes - 1. Node x has the draws first_draw[x] to first_draw[x + 1] - 1. */
 typedef struct net {
     uint32_t nodes;
     uint32_t *label; /* the properties of a node apart from its moves */
@@ -24,7 +24,7 @@ typedef struct net {
 void mj_net_start(arena *a, net *g, uint32_t nodes, uint64_t draws, uint64_t discards);
 
 /* A lumping merges nodes into the fewest groups, called lumps. All nodes of a lump have equal
- * labels, draws with equal total weights into each lump, and discards into the same lumps. */
+ * labels. Equal nodes have equal weights of draws into each lump, and equal discards. */
 typedef struct lumping {
     arena *memory;
     const net *from;

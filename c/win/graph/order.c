@@ -28,7 +28,7 @@ void mj_order_start(const question *q, mj_win_result *r) {
     }
 }
 
-/* Returns whether bounds hold, as the pool is not much smaller than the unseen tiles (ROWS.md). */
+/* Returns whether upper bounds are valid: the pool must nearly equal the unseen tiles (ROWS.md). */
 static int bounds_hold(const question *q) {
     int unseen = 0;
     for (int t = 0; t < MJ_KINDS; t++) unseen += q->unseen[t];
@@ -44,12 +44,12 @@ static int is_open(const question *q, const mj_win_row *row) {
     return row->alone ? !row->ready && !q->keeping : is_in_river(q) && (row->bound || !row->ready);
 }
 
-/* In most hands a wider graph adds at most 1 % to a row that keeps the distance, and at most 8 % to
- * a row that raises it. */
+/* A graph with `extra` greater by one mostly adds at most 1 % to the value of a row that keeps the
+ * distance, and at most 8 % to a row that raises the distance. */
 #define NEAR 0.01
 #define NEAR_FARTHER 0.08
 
-/* Returns whether a wider graph may show that row `a` is better than row `b`, the best one. */
+/* Returns whether row `a` may be better than the best row `b` in a graph with greater `extra`. */
 static int is_near(const question *q, const mj_win_row *a, const mj_win_row *b) {
     double best = mj_row_value(q->goal, b, q->draws);
     double less = best - mj_row_value(q->goal, a, q->draws);
@@ -64,8 +64,8 @@ uint32_t mj_order_near(const question *q, const mj_win_result *r) {
     return near & (near - 1) ? near : 0;
 }
 
-/* Returns whether row `a`, which has bounds, may be better than the best row `b`. With points, the
- * score decides a tie of win or tenpai only if all draws remain: later many rows tie. */
+/* Returns whether row `a`, which has upper bounds, may be better than the best row `b`. If win or
+ * tenpai tie, the score decides only with all draws remaining: later many rows tie. */
 static int may_be_better(const question *q, const mj_win_row *a, const mj_win_row *b, int left) {
     int ties = q->with_points && q->goal != MJ_GOAL_SCORE && left == q->draws;
     int parts = q->with_points ? 1 + ties : 3;
@@ -88,7 +88,7 @@ static int first_open(const question *q, const mj_win_result *r, int alone) {
     return -1;
 }
 
-/* Chooses rows that are `alone` last, since their graphs replace the graph of the hand. */
+/* Graphs of rows that are `alone` replace the graph of the hand, so these rows are chosen last. */
 int mj_order_next(const question *q, const mj_win_result *r) {
     int all = mj_order_skips_bounds(q), next_row = all ? first_open(q, r, 0) : -1;
     for (int left = q->draws; left >= 0 && !all && next_row < 0; left--)

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * A choice compares first parts of cells (points_run.h), and in a tie (tie.h) the other parts. The
- * first parts of waiting hands are also in an array, where they are compared without a branch. */
+ * A choice compares the first parts of cells (points_run.h), and in a tie (tie.h) the other parts.
+ * An array has copies of the first parts of waiting hands, which are compared without a branch. */
 #include "win/graph/graph_work.h"
 #include "win/graph/points_run.h"
 #include "win/tie.h"
@@ -72,8 +72,7 @@ static void put_waiting(const points_run *w, uint32_t i, const cell *c) {
     if (!w->run.bounds) w->firsts[i] = unmarked(c->first);
 }
 
-/* Returns whether each hand of a block has a discard. A complete hand with only tiles of the origin
- * has a discard only if `extra` allows it. */
+/* Returns whether each hand of a block has a discard. With `extra` 0 some complete hands do not. */
 static int has_discards(const blocks *b, const block *x) {
     const uint32_t *l = b->first_move + x->first_line, *c = b->column_start + x->column;
     uint32_t lines = 0, columns = 0; /* without discards */
@@ -125,9 +124,9 @@ static inline uint32_t to_column(const moves *m, const column_move *c) {
     return c->at + m->of_line * c->width;
 }
 
-/* A marked number is the first part of a cell, with a mark as its last bits: the index of the move
- * to the cell's hand. The mark changes the number by less than 1e-14 of its value. In wasm a marked
- * number is a vector, as engines compute the maximum of two vectors without a branch. */
+/* A marked number is the first part of a cell whose last bits have a mark, the index of the move to
+ * the cell's hand. The mark changes the number by less than 1e-14 of its value. In wasm a marked
+ * number is a vector, because engines compute the maximum of two vectors without a branch. */
 
 #ifdef __wasm_simd128__
 
@@ -183,7 +182,7 @@ static inline void look_at(marked x, marked *most, marked *next) {
     *most = higher_mark(*most, x);
 }
 
-/* Returns the target of the best move. The code avoids branches, which would be unpredictable. */
+/* Returns the target of the best move. Branches would be unpredictable, so the code avoids them. */
 static inline uint32_t best_move(const points_run *w, const moves *m) {
     marked most = with_mark(NO_WIN, 0), next = most;
     uint32_t move = 0, ties = 0, place[MOVE_MASK + 1];
@@ -192,7 +191,7 @@ static inline uint32_t best_move(const points_run *w, const moves *m) {
     for (const column_move *c = m->column; c < m->column_end; c++, move++)
         look_at(with_mark(w->firsts[place[move] = to_column(m, c)], move), &most, &next);
     uint32_t at = place[move_of(part_of(most))];
-    /* The margin is computed without the mark, as a marked 0 is denormal and slow to multiply. */
+    /* A marked 0 is denormal and slow to multiply, so the margin is computed without the mark. */
     double part = unmarked(part_of(most)), least = part - margin(part) - 1e-300;
     if (part_of(next) < least) return at;
     while (move--) ties += w->firsts[place[move]] >= least;
@@ -277,8 +276,8 @@ static inline cell step_cell(const cell *p, const cell *sum, double weight, doub
         step(p->third, sum->third, weight, inverse), step(p->won, sum->won, weight, inverse)};
 }
 
-/* Adds, for each winning draw, the difference between winning and continuing with the complete
- * hand. In a graph that goes onward only (ROWS.md), a complete hand cannot continue. */
+/* Adds, for each winning draw, the gain of winning over continuing with the complete hand. With
+ * MJ_RIVER_ALL (ROWS.md) a complete hand cannot continue. */
 static void add_wins(const points_run *w, uint32_t tenpai, const cell *before, int left, cell *sum,
                      cell *by_ron) {
     int onward = goes_onward(w->run.q);

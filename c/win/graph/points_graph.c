@@ -7,7 +7,7 @@ static void make_points_room(graph_run *g) {
     points_run *w = points_run_of(g);
     const blocks *b = &g->blocks;
     w->origin_waits = g->q->tiles % 3 == 1 && g->suits.distance == 1;
-    /* If `extra` is 0, the graph of a complete origin has no other hand. */
+    /* If `extra` is 0 and the origin is complete, the graph has no hand except the origin. */
     g->completes = (w->damaten || w->origin_waits) && g->suits.distance + g->q->extra > 0 &&
                    !goes_onward(g->q);
     if (goes_onward(g->q)) {

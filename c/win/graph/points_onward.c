@@ -1,10 +1,10 @@
-/* points_onward.c - computes the cells of a graph that goes onward only.
+/* points_onward.c - computes the cells of a graph with MJ_RIVER_ALL (ROWS.md).
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
  * A slice has all hands with the same number of drawn tiles. The values of a slice follow from the
- * values of the slice with one more drawn tile. Each hand is computed for STRIDE numbers of draws
- * at once, so that each move is read once. To save memory, only the latest values are stored. */
+ * values of the slice with one more drawn tile. Each move is read once for STRIDE numbers of draws.
+ * To save memory, only the values for the latest STRIDE numbers are stored. */
 #include "win/graph/graph_work.h"
 #include "win/graph/points_run.h"
 
@@ -21,7 +21,7 @@ static inline lanes either(mask m, lanes yes, lanes no) {
     return (lanes)((m & (mask)yes) | (~m & (mask)no));
 }
 
-/* Returns lanes as an array of floats, since a variable index into lanes is slow. */
+/* Returns `lanes` as an array of floats, since a variable index into a vector is slow. */
 static inline const float *floats_of(const lanes *x) { return (const float *)(const void *)x; }
 
 static inline cell cell_of_lanes(lanes p) { return (cell){p[0], p[1], p[2], p[3]}; }
@@ -158,9 +158,9 @@ static inline lanes follow(const points_run *w, const block *x, uint32_t tenpai,
     return now;
 }
 
-/* Computes a waiting hand. A hand takes the draws that are better than its value, but its value
- * depends on the draws taken. Rounds follow, each with the draws that are better than the value of
- * the round before, until the draws stay the same. */
+/* Computes a waiting hand. A hand keeps each drawn tile that makes it better than its value, but
+ * its value depends on the tiles kept. Each round keeps the tiles that are better than the value of
+ * the round before. The last round keeps the same tiles as the round before it. */
 static inline void draw(points_run *w, const block *x, uint32_t line, uint32_t column, int steps,
                         onward_curve *current) {
     uint32_t hand = line * x->width + column, place = x->at + hand;

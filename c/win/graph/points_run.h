@@ -7,7 +7,7 @@
 #include "win/graph/graph_run.h"
 #include "win/points/curve.h"
 
-/* A cell is the value of a hand: a prospect (VALUE.md) with its parts in the order of the goal. */
+/* A cell is the value of a hand: a prospect (VALUE.md) with the part first that matters most. */
 typedef struct cell {
     double first, second, third, won;
 } cell;
@@ -29,8 +29,8 @@ typedef struct points_suit {
     uint32_t *lump_of;                 /* with merged nodes: lump of each node of the raw net */
 } points_suit;
 
-/* A closed_form gives `score` or `won` of a riichi with n draws remaining: `first` if n = 1, else
- * mean + start fading[weight][n] + soon rate[weight][n] (VALUE.md, "Closed form"). */
+/* A closed_form gives the `score` or `won` of a riichi with n remaining draws (VALUE.md, "Closed
+ * form"). For n = 1 the value is `first`, for other n a formula of the other fields. */
 typedef struct closed_form {
     double mean, start, soon, first;
 } closed_form;
@@ -41,12 +41,12 @@ typedef struct riichi_curve {
     uint32_t listed; /* index of the curve in w->listed; 0: closed form */
 } riichi_curve;
 
-/* A reading_pair has the readings of a winning draw, which do not depend on the river. */
+/* A reading_pair has the readings of a win by draw and by ron, which the river does not change. */
 typedef struct reading_pair {
     readings by_draw, by_ron;
 } reading_pair;
 
-/* A known_win has a complete hand, the drawn tile, and the index of their reading_pair. */
+/* A known_win has a complete hand, its winning tile, and the index of their reading_pair. */
 typedef struct known_win {
     uint64_t low, high;
     uint32_t read, reds;
@@ -65,7 +65,7 @@ typedef struct win_edge {
     cell draw, last, ron; /* without a yaku `first` is NO_WIN */
 } win_edge;
 
-/* `lanes` has a part of a cell for four numbers of draws, in graphs that go onward only. */
+/* With MJ_RIVER_ALL, a `lanes` has one part of a cell for four numbers of draws. */
 typedef float lanes __attribute__((vector_size(16)));
 typedef struct onward_curve {
     lanes of[4];
@@ -111,7 +111,7 @@ typedef struct points_run {
     array listed;        /* prospects */
     uint32_t *first_win; /* [tenpai], and one more */
     array wins;          /* win_edge */
-    /* Only graphs that go onward only (points_onward.c) use the fields below. */
+    /* The fields below are for MJ_RIVER_ALL (points_onward.c). */
     slice slice[2][MJ_MAX_TILES + 1]; /* [waits][drawn] */
     onward_curve *curve[2];           /* [waits]: curves of the hands of a slice */
     lanes start[2];                   /* [tenpai]: values without draws */
@@ -140,7 +140,7 @@ void mj_points_tenpai_room(points_run *w);
 
 void mj_points_wins_start(points_run *w);
 
-/* Computes the wins of the tenpai hands in a block. Call mj_points_wins for all blocks in order. */
+/* Computes the wins of the tenpai hands in a block. The caller passes all blocks in order. */
 void mj_points_wins(points_run *w, uint32_t block);
 
 void mj_points_tables(points_run *w);
@@ -150,12 +150,12 @@ prospect mj_prospect(int goal, const cell *c);
 
 int mj_cell_is_better(const cell *a, const cell *b);
 
-/* Returns the better of two cells, or `b` in a tie. For bounds, takes the maximum of each part. */
+/* Returns the better of two cells (`b` in a tie), or for upper bounds the maximum of each part. */
 cell mj_points_better(const points_run *w, const cell *a, const cell *b);
 
 prospect mj_points_riichi(const points_run *w, const riichi_curve *curve, int n);
 
-/* Returns the cell after a step at tenpai without riichi. `sum` is the sum over all draws. */
+/* Returns the value of a tenpai hand without riichi, by the weighted `sum` over all draws. */
 cell mj_points_step_tenpai(const points_run *w, uint32_t tenpai, const cell *before, cell sum,
                            double weight, int left);
 

@@ -1,9 +1,8 @@
 /* points_suits.c - makes the nets of a question with points, whose suit hands have red fives.
  * SPDX-License-Identifier: MIT
  *
- * In a graph that goes onward only (ROWS.md), nodes ignore red fives, and points_wins.c computes
- * the mean over red fives. Such a graph merges equal nodes. Suit hands of complete hands, and of
- * hands that lack one tile, are not merged. */
+ * With MJ_RIVER_ALL (ROWS.md), nodes ignore red fives and points_wins.c computes the mean over red
+ * fives. Equal nodes are then merged, except suit hands that are complete or lack one tile. */
 #include "win/graph/points_run.h"
 
 enum { FIVE = 4 };
@@ -119,7 +118,7 @@ static void link_nodes(points_run *w, int i, net *g) {
     }
 }
 
-/* Labels nodes. Nodes that must not be merged get unique labels, greater than all others. */
+/* Labels nodes. Each node that must not be merged gets a unique label, greater than shared ones. */
 static void label_nodes(const suit_net *x, int apart, const uint32_t *lump_of, uint32_t *of) {
     for (uint32_t n = 1, place = 0; n < x->nodes.count; n++) {
         const suit_node *node = suit_node_at(x, n);
@@ -166,7 +165,7 @@ int mj_points_net(graph_run *g) {
     return w->merging = 1;
 }
 
-/* Returns the rank of the dora that an indicator of this suit shows (mj_score.h). */
+/* Returns the rank of the dora for an indicator of rank `place` in a suit (mj_score.h). */
 static unsigned next_place(const question *q, unsigned suit, unsigned place) {
     if (suit < 3) return place == 8 ? 0 : q->players == 3 && suit == 0 ? 8 : place + 1;
     return place == 3 ? 0 : place == 6 ? 4 : place + 1;

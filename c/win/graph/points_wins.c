@@ -1,4 +1,4 @@
-/* points_wins.c - computes the wins of tenpai hands, and their curves in riichi.
+/* points_wins.c - computes the wins of tenpai hands, and their values in riichi.
  * SPDX-License-Identifier: MIT */
 #include "win/graph/points_run.h"
 #include "win/points/waiting.h"
@@ -31,18 +31,18 @@ static closed_form form_of(const sums *s, double copies, double rate, double sta
 
 static double greatest(double a, double b) { return a > b ? a : b; }
 
-/* Returns whether the player takes every win (VALUE.md, "Closed form"). The curve is monotonic from
- * one draw on, so it is greatest at 0, at 1 or at all draws. */
+/* Returns whether the player takes every win (VALUE.md, "Closed form"). The value in riichi only
+ * rises or only falls from one draw on, so it is greatest with 0, 1 or all draws. */
 static int takes_all(const closed_form *c, double faded, double least, double start) {
     return least >= greatest(start, c->mean + greatest(c->start, c->start * faded));
 }
 
-/* Returns whether no later win is certain, so that a player with the goal win takes every win. */
+/* Returns whether no later win is certain, so that a player takes every win for the goal win. */
 static int is_never_sure(const points_run *w, unsigned copies) {
     return (1 - copies * w->rate[copies][1]) * w->fading[copies][w->run.q->draws] > 1e-9;
 }
 
-/* Computes a curve: of scores or, with `won`, of amounts of wins without losses to others. */
+/* Computes the scores in riichi for all draws, or with `won` the mean amounts of wins. */
 static void follow_curve(const points_run *w, const wait *waits, unsigned count, int goal, int won,
                          int furiten, prospects *declared) {
     double start = won ? 0 : w->payments.no_win[RIICHI];
@@ -146,8 +146,8 @@ static unsigned tile_between(const suits_of_hand *from, const suits_of_hand *to)
     return 9 * suit + rank;
 }
 
-/* Computes the chance of each number of ura. For bounds the urn loses a tile of the lowest group
- * that has tiles, since no other loss leaves more ura in the urn. */
+/* Computes the chance of each number of ura. For upper bounds the urn lacks a tile of the lowest
+ * group that has tiles, since every other tile would leave fewer ura in the urn. */
 static void find_ura_chances(const points_run *w, const suits_of_hand *h, ura *u) {
     uint8_t n[GROUPS] = {0};
     for (int i = 0; i < SUITS; i++)
@@ -203,7 +203,7 @@ static unsigned reds_of(const suits_of_hand *h) {
     return (unsigned)h->of[0]->reds + h->of[1]->reds + h->of[2]->reds;
 }
 
-/* Copies the readings of a known win to a win with `reds` red fives. Each red five is a dora. */
+/* Copies the readings of a known win, changed to `reds` red fives. Each red five is a dora. */
 static void read_as(const points_run *w, const known_win *known, unsigned reds,
                     reading_pair *read) {
     *read = ((const reading_pair *)w->read.data)[known->read];
@@ -219,7 +219,7 @@ static void read_full(const points_run *w, const suits_of_hand *full, unsigned t
     if (w->curves.ron > 0) mj_readings(&w->payments, count, reds, tile, 1, &read->by_ron);
 }
 
-/* Finds the readings of winning draw k. Most readings are known from wins with other red fives. */
+/* Finds the readings of winning draw k. Most readings come from a known win. */
 static void read_win(points_run *w, const suits_of_hand *from, const suits_of_hand *full,
                      uint32_t k) {
     unsigned tile = tile_between(from, full), reds = reds_of(full);
@@ -263,8 +263,8 @@ static red_chances reds_in_hand(const points_run *w, const suits_of_hand *full) 
     return all;
 }
 
-/* Returns the tiles that change the curve of a hand if they are in the river (ROWS.md): the waits
- * of the hand, and the tiles that indicate a tile of its complete hands. */
+/* Returns the tiles that change the values of a hand in riichi if they are in the river (ROWS.md).
+ * These are the waits of the hand, and the tiles that indicate a tile of its complete hands. */
 static uint64_t touched_tiles(const suits_of_hand *h) {
     uint64_t tiles = 0;
     for (int i = 0; i < SUITS; i++) tiles |= (uint64_t)h->of[i]->touched << 9 * i;

@@ -18,8 +18,8 @@ static uint32_t place_without(const graph_run *w, unsigned tile) {
     return mj_graph_place(w, code);
 }
 
-/* Returns whether two tiles are twins: in the river, their rows have equal values. Without points,
- * two honours (or 1m and 9m in sanma) are twins if held and unseen equally often. */
+/* Returns whether the rows of two tiles must have equal values. Without points this holds for two
+ * honours (or 1m and 9m in sanma) with equal numbers of held and of unseen copies. */
 static int are_twins(const question *q, unsigned a, unsigned b) {
     return !q->with_points && a / 9 == b / 9 && !mj_suit_kind_of(q, a / 9).runs &&
            q->count[a] == q->count[b] && q->unseen[a] == q->unseen[b];
@@ -38,7 +38,7 @@ void mj_graph_find_places(graph_run *w) {
     if (w->values->begin) w->values->begin(w);
 }
 
-/* Records values of rows. A row that is computed again shows its bounds until it is ready. */
+/* Records values of rows. A row that is computed again keeps its bounds until it is ready. */
 void mj_graph_note_values(graph_run *w) {
     if (w->played_values) w->values->keep(w, w->played_values + (size_t)w->left * w->blocks.values);
     for (unsigned i = 0; i < w->result->rows; i++) {

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * The search starts at the suit hand of the origin, and adds and removes single tiles. Suit hands
+ * The search starts at the suit hand of the origin, then adds and removes single tiles. Suit hands
  * outside the graph are not stored, because checking them again is cheaper. */
 #include "win/graph/suit_net.h"
 #include "hand/bits.h"
@@ -46,7 +46,7 @@ static label label_of(const suit_nets *s, const suit_net *x, const suit_key *key
     return l;
 }
 
-/* Adds the waste of combinations to labels of one suit only, so that this waste counts once. */
+/* Adds the waste of combinations to the labels of only one suit, so that this waste counts once. */
 static void charge_combinations(const suit_nets *s, label *l) {
     int words = s->size.words;
     for (int n = 0; n < s->combinations; n++) {
@@ -91,7 +91,7 @@ static uint32_t intern_node(suit_nets *s, suit_net *x, uint32_t code) {
 
 #define LOOSE (1u << 31)
 
-/* Returns LOOSE if some target allows more waste, else the targets that allow no more. */
+/* Returns LOOSE if some target has slack left, else the mask of the targets with no slack left. */
 static uint32_t tight_targets(const suit_net *x, uint32_t n) {
     const suit_key *key = (const suit_key *)x->keys.data + suit_node_at(x, n)->label;
     uint32_t tight = 0;
@@ -109,9 +109,9 @@ static void link_tile(const suit_net *x, uint32_t less, uint32_t more, unsigned 
     suit_node_at(x, more)->down[rank] = less;
 }
 
-/* Finds the neighbours of a suit hand. Most neighbours exceed the limit and are refused without
- * computing costs. A move towards the origin wastes no more than before. Other moves waste one more
- * towards a target, unless a draw lowers its cost or a discard keeps its cost. */
+/* Finds the neighbours of a suit hand. Most neighbours waste too much and are refused without
+ * computing costs. A move towards the origin never raises the waste. Any other move raises the
+ * waste towards a target by one, unless a draw lowers or a discard keeps the target's cost. */
 static void find_moves(suit_nets *s, suit_net *x, uint32_t n) {
     uint8_t above[RANKS], below[RANKS];
     const suit_kind *kind = &x->kind;

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * WIN.md, "The limit splits over suits", defines waste and slack. A suit hand is stored if its
- * waste towards some target is at most the slack of this target. */
+ * waste towards at least one target is at most the slack of this target. */
 #ifndef MJ_WIN_GRAPH_SUIT_NET_H
 #define MJ_WIN_GRAPH_SUIT_NET_H
 #include "win/graph/labels.h"
@@ -49,7 +49,7 @@ static inline suit_node *suit_node_at(const suit_net *x, uint32_t i) {
     return (suit_node *)x->nodes.data + i;
 }
 
-/* Return whether a draw or discard is allowed. Only onward graphs (ROWS.md) forbid moves. */
+/* These functions return whether a move is allowed. Only MJ_RIVER_ALL (ROWS.md) forbids moves. */
 static inline int may_draw(const suit_nets *s, const suit_net *x, uint32_t code, unsigned rank) {
     return !goes_onward(s->q) || copies_in(code, rank) >= copies_in(x->code, rank);
 }
@@ -68,10 +68,10 @@ void mj_suit_net_river(suit_net *x, unsigned rank);
 
 uint32_t mj_suit_net_node(const suit_net *x, uint32_t code);
 
-/* Returns whether some hand with this suit hand is complete or lacks one tile. */
+/* Returns whether suit hand n belongs to a hand that is complete or lacks one tile. */
 int mj_suit_net_is_nearly_complete(const suit_net *x, uint32_t n);
 
-/* Returns the node of the net for a code, or UINT32_MAX if there is none. Only without points. */
+/* Returns the node with a code, or UINT32_MAX if the net has none. Only without points. */
 uint32_t mj_suit_net_place(const suit_nets *s, int i, uint32_t code);
 
 void mj_suit_nets_combine(suit_nets *s);

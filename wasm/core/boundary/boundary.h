@@ -1,9 +1,9 @@
-/* boundary.h - the C side of table.def: the buffer, the bits of packed words, the assertions.
+/* boundary.h - makes from table.def the buffer, the bits of packed words, and assertions.
  * SPDX-License-Identifier: MIT
  *
  * A bit field begins where the one before it ends and is as wide as its largest value, so fields
- * cannot overlap. The build fails if table.def has a word of more than 32 bits, a field with
- * another type than JavaScript reads, or a field or constant that does not exist.
+ * cannot overlap. The build fails if table.def has a word of more than 32 bits, a name of no field
+ * or constant, or a field whose type is not the type that JavaScript reads.
  */
 #ifndef BOUNDARY_H
 #define BOUNDARY_H
@@ -84,7 +84,7 @@ enum bits {
 
 #define MASK_OF(word, field) ((1u << (word##_##field##_last - word##_##field + 1)) - 1)
 
-/* GET reads a field of a packed word. PUT moves a value to the bits of a field. */
+/* GET reads a field of a packed word. PUT moves a value to the bits of a field in a packed word. */
 #define GET(value, word, field) ((value) >> word##_##field & MASK_OF(word, field))
 #define PUT(value, word, field) ((uint32_t)(value) << word##_##field)
 

@@ -9,12 +9,12 @@
 #include "hand/unpack.h"
 #include "win/leave.h"
 
-/* Exports a function from the whole module and from the small module of ukeire/lite (LITE). */
+/* EXPORT_BOTH exports a function from the whole module and from the small module of ukeire/lite. */
 #define EXPORT_BOTH(name, type, ...)                                                               \
     __attribute__((export_name(#name))) type mj_export_##name(__VA_ARGS__);                        \
     type mj_export_##name(__VA_ARGS__)
 
-/* Exports a function from the whole module only. */
+/* EXPORT exports a function only from the whole module (without LITE). */
 #ifdef LITE
 #define EXPORT(name, type, ...)                                                                    \
     type mj_export_##name(__VA_ARGS__);                                                            \
@@ -44,7 +44,7 @@ static mj_rules rules_in(uint32_t options) {
 
 static mj_rules hand_rules;
 
-/* Reads the options of the hand in the buffer. Returns the given unseen copies, or NULL. */
+/* Reads the options of the hand in the buffer. Returns the unseen copies, or NULL by default. */
 static const uint8_t *open_options(uint32_t options) {
     hand_rules = rules_in(options);
     io.hand.melds = GET(options, options, melds);
@@ -53,7 +53,7 @@ static const uint8_t *open_options(uint32_t options) {
 
 static int at_most(uint32_t n, int most) { return n < (uint32_t)most ? (int)n : most; }
 
-/* Returns distance and forms packed into the word `nearest`, or an error. */
+/* Returns a packed word `nearest` with the distance and the nearest forms, or an error. */
 EXPORT_BOTH(shanten, int, uint32_t options) {
     uint8_t forms = 0;
     int distance = mj_distance(&io.hand, &hand_rules, open_options(options), &forms);
@@ -73,7 +73,7 @@ EXPORT(improvements, int, uint32_t options) {
     return mj_improvements(&io.hand, &hand_rules, open_options(options), io.improvements);
 }
 
-/* Returns the one tile that makes the hand invalid, or -1 if no single tile does. */
+/* Returns the tile that makes the hand invalid, or -1 if the fault is not one tile. */
 EXPORT_BOTH(fault, int, uint32_t options) {
     int tile = -1;
     mj_check(&io.hand, &hand_rules, open_options(options), &tile);
@@ -85,7 +85,7 @@ EXPORT(unseen, int, uint32_t options) {
     return mj_unseen(&io.hand, &hand_rules, io.unseen);
 }
 
-/* Writes at most `max` goals into the buffer, and returns the number of all goals. */
+/* Writes at most `max` nearest complete hands into the buffer, and returns the number of all. */
 EXPORT(goals, int, uint32_t options, uint32_t max) {
     int most = at_most(max, MOST_GOALS);
     return mj_goals(&io.hand, &hand_rules, open_options(options), most, io.goals);
@@ -135,7 +135,7 @@ EXPORT(discards_batch, int, uint32_t n, uint32_t options) {
         hands * MJ_KINDS);
 }
 
-/* The exports about scores find the win in io.agari, and the rules in io.rules. */
+/* The functions below read the win from io.agari, and the rules of scoring from io.rules. */
 
 EXPORT(score_preset, int, int preset, int players) {
     return mj_score_preset(preset, players, &io.rules);
@@ -147,18 +147,18 @@ EXPORT(score_fault, int, void) { return mj_score_check(&io.agari, &io.rules, &io
 
 EXPORT(yaku_name, const char *, int yaku) { return mj_yaku_name(yaku); }
 
-/* Writes the waits of 13 tiles into io.waits; io.tiles has the player's discards. */
+/* Writes the waits of a hand of 13 tiles into io.waits. The player's discards are in io.tiles. */
 EXPORT(waits, int, int unseen_given) {
     return mj_waits(&io.agari, &io.rules, unseen_given ? io.unseen : NULL, io.tiles, &io.waits);
 }
 
-/* riichi_discards and riichi_kans write their tiles into io.tiles. */
+/* riichi_discards and riichi_kans write the tiles of their answers into io.tiles. */
 EXPORT(riichi_discards, int, void) { return mj_riichi_discards(&io.agari, &io.rules, &io.tiles); }
 EXPORT(riichi_kans, int, void) { return mj_riichi_kans(&io.agari, &io.rules, &io.tiles); }
 
 EXPORT(nine_kinds, int, void) { return mj_nine_kinds(io.agari.count, &io.rules); }
 
-/* Writes each field as a column, so that JavaScript copies a column in one call. */
+/* Writes each field of all wins as a column, which JavaScript then copies in one call. */
 EXPORT(score_batch, int, uint32_t n) {
     static const mj_score_columns to = {.yaku = io.yaku,
                                         .gain = io.gains,
@@ -211,8 +211,8 @@ EXPORT(danger, int, void) {
     return mj_danger_ask(danger, &io.danger_query, &io.danger);
 }
 
-/* The arena of a calculation of win probability lies behind the arenas of census and danger, and
- * can grow because nothing allocates memory after it. */
+/* The arena of win probability lies after the arenas of census and danger. This arena can grow,
+ * because nothing allocates memory after it. */
 
 enum { FIRST_PAGES = 8 };
 
@@ -236,7 +236,7 @@ static int grow_to(size_t needed) {
     return 1;
 }
 
-/* Returns the number of bytes that a calculation may use; 0 if `size` bytes are not available. */
+/* Returns the number of bytes that a calculation may use, or 0 if it cannot get `size` bytes. */
 static size_t more_pages(size_t size) {
     size_t needed = pages_for(size);
     if (needed > calculation.most) return 0;
@@ -252,7 +252,7 @@ static int first_pages(void) {
     return calculation.memory != NULL;
 }
 
-/* Begins a calculation, which reuses the suits of the last one if the arena has the same size. */
+/* Begins a calculation. If the arena has the same size, the suits of the last one are reused. */
 static int begin(const mj_win_query *q) {
     size_t now = smaller(calculation.most, calculation.pages);
     int error;
@@ -266,7 +266,7 @@ static int begin(const mj_win_query *q) {
     return error;
 }
 
-/* Returns the facts for points in the buffer, or NULL if the question has none. */
+/* Returns the facts for points from the buffer, or NULL if the question is without points. */
 static const mj_value *value_in(uint32_t settings) {
     if (!GET(settings, settings, value_given)) return NULL;
     io.value.table = io.agari;
@@ -291,7 +291,7 @@ static mj_win_query query_in(uint32_t settings) {
                           .more = more_pages};
 }
 
-/* Begins a calculation. `pool` is 0 for the default. `pages` is the limit of the arena. */
+/* Begins a calculation. `pages` limits the arena. If `pool` is 0, the default pool is used. */
 EXPORT(win_begin, int, uint32_t options, uint32_t settings, uint32_t pool, uint32_t pages,
        uint32_t paths, uint32_t seed) {
     const uint8_t *unseen = open_options(options);
@@ -324,7 +324,7 @@ EXPORT(simulate_begin, int, uint32_t tile, uint32_t seed) {
     return mj_simulate_begin(calculation.win, tile, seed, &simulator);
 }
 
-/* Plays more games, and writes the sums of all games so far into the buffer. */
+/* Plays more games, and writes the results of all games so far, added up, into the buffer. */
 EXPORT(simulate, int, uint32_t games) {
     int error = mj_simulate(&simulator, games);
     io.simulation = simulator.result;

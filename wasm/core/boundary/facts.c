@@ -32,7 +32,7 @@ static const fact facts[] = {
 __attribute__((export_name("facts"))) const fact *mj_facts(void);
 const fact *mj_facts(void) { return facts; }
 
-/* Returns byte `at` of the rules of a preset; -1 if there is no such preset. */
+/* Returns byte `at` of the rules of a preset, or -1 if the preset does not exist. */
 __attribute__((export_name("rule"))) int mj_rule(int preset, size_t at);
 int mj_rule(int preset, size_t at) {
     mj_score_rules rules;
@@ -40,7 +40,7 @@ int mj_rule(int preset, size_t at) {
     return ((const uint8_t *)&rules)[at];
 }
 
-/* The `switch` makes the build fail if table.def lacks an enumerator or repeats one. */
+/* Thanks to the `switch` the build fails if table.def lacks or repeats an enumerator. */
 #define CASE(kind, type, pair) case VALUE_OF pair:
 #define NAMES(kind, type, ...)                                                                     \
     __attribute__((unused)) static void all_##kind(type value) {                                   \

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // An answer of several numbers is an object, which the next call overwrites. A mask of 34 tiles is
-// two small integers, which JavaScript engines store without allocation.
+// split into two small integers, which JavaScript engines store without allocation.
 
 import { readWaitChances, firstShanten, readFirstDiscard } from '../marshal/answers.js';
 import { readFirstOfBatch, readFound } from '../marshal/answers.js';
@@ -58,7 +58,7 @@ export function makeBare(core, options) {
   /** @type {(result: number, word: number, counts: Counts, unseen?: Counts) => number} */
   function sound(result, word, counts, unseen) {
     if (result >= 0) return result;
-    // The counts were copied unchecked; copyCounts() throws for an entry outside 0 to 4.
+    // The counts were copied without a check, so copyCounts() throws for a count outside 0 to 4.
     copyCounts(counts, new Uint8Array(KINDS), 0);
     if (unseen !== undefined) readCounts('unseen', unseen);
     return core.sound(result, word, counts);

@@ -52,7 +52,7 @@ const PLACES = /** @type {const} */ ({
 export function makeBatches(core) {
   const { wasm, fields } = core;
 
-  // Each part writes options and hands anew, because other calls may use the buffer in between.
+  // Other calls may use the buffer between parts, so each part writes its options and hands anew.
   /** @param {Ask} ask @param {Uint8Array} counts @param {number} word @param {Column[]} columns */
   function* fill(ask, counts, word, columns, width = 1) {
     const hands = unitsIn('counts', counts, TILES, 'hand');

@@ -1,8 +1,8 @@
-// Asks an engine questions whose hands and options a table has checked; no other code reads them.
+// Asks an engine questions whose hands and options a table has checked, without further checks.
 // SPDX-License-Identifier: MIT
 //
-// The questions have one of the public forms. Lists of tiles are counts in `unseen`, names in
-// `visible` and `indicators`, and ids elsewhere. The table imports this file, engines do not.
+// The questions have one of the public forms. The tiles of `unseen` are counts, those of `visible`
+// and `indicators` are names, and all others are ids. Only the table imports this file.
 
 import { DECLARATIONS, WIN_DRAWS } from '../../../dist/layout.js';
 import { FACES, HONOURS_START as EAST, WINDS, countFaces } from '../notation/tiles.js';
@@ -115,7 +115,7 @@ function makeChecked({ engine, core, writeChecked, makeAnswers, ...parts }) {
   });
 }
 
-/** Returns the engine of checked questions: `engine` itself if it only wraps an engine. */
+/** Returns an engine for checked questions, or `engine` itself if it only wraps another engine. */
 export function engineOfChecked(/** @type {any} */ engine) {
   const parts = engine?.[CHECKED];
   if (!parts || parts.engine !== engine) return engine;

@@ -33,7 +33,7 @@ export function makeAsking(instance) {
   const wasm = /** @type {any} */ (instance.exports);
   const fields = makeFields(wasm);
   const called = { wasm, fields };
-  /** Makes new views of the memory if a call has made it larger. */
+  /** Makes new views of the wasm memory if a call has enlarged it. */
   function refresh() {
     const { buffer } = wasm.memory;
     if (fields.bytes.buffer !== buffer) Object.assign(fields, viewsOf(buffer));

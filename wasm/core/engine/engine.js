@@ -114,7 +114,7 @@ export const loaderOf = (entryModule) =>
     return makeEngine(module, await instantiate(module));
   });
 
-// The small module has the same memory layout as the whole module, so the same code serves both.
+// The small and the whole module have the same memory layout, so the same code serves both.
 /** Makes load() of ukeire/lite. @type {(entryModule: EntryModule) => () => Promise<MahjongLite>} */
 export const liteLoaderOf = (entryModule) =>
   once(async () => {

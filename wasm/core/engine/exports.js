@@ -1,4 +1,4 @@
-// Exports the names that all entries with the whole engine share; each adds its own load().
+// Exports the names that all entry files with the whole engine share, apart from load().
 // SPDX-License-Identifier: MIT
 
 export { asyncOf } from './turns.js';

@@ -1,4 +1,4 @@
-// Makes the methods about the shanten of one hand, which may have to discard.
+// Makes the methods about the shanten of one hand, waiting or to discard.
 // SPDX-License-Identifier: MIT
 
 import { FORMS } from '../../../dist/layout.js';

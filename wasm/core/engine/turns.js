@@ -1,11 +1,12 @@
-// Runs long calculations one after another, in slices between which other code can run.
+// Runs long calculations one after another, in slices of time between which other code can run.
 // SPDX-License-Identifier: MIT
 
 import { controlOf, engineWith, pick, readNamed } from '../options/read-options.js';
 import { CONTROL_OPTIONS } from '../options/names.js';
 
 /**
- * A calculation in steps. Each step yields the share of the work that is done, 0 to 1. @template T
+ * A calculation in steps. Each step yields the finished share of the work.
+ * @template T
  * @typedef {Generator<number, T, void>} Calculation
  */
 
@@ -13,7 +14,7 @@ import { CONTROL_OPTIONS } from '../options/names.js';
 
 const SLICE = 8; // milliseconds of work before other code runs
 
-/** Lets other events run; a timer takes 4 ms, or 1 s in a hidden page. @returns {Promise<void>} */
+/** Lets other events run. A timer takes 4 ms, or 1 s in a hidden page. @returns {Promise<void>} */
 function nextTurn() {
   const { setImmediate } = /** @type {any} */ (globalThis);
   return new Promise((resolve) => {
@@ -35,8 +36,8 @@ export function runAtOnce(calculation) {
   }
 }
 
-// Runs a part of a calculation, during which the progress of the whole rises from `from` to `from +
-// share`. Returns null if the part has not ended at the time `until`.
+// Runs a part of a calculation. Meanwhile the progress of the whole rises from `from` by `share`.
+// Returns null if the part has not ended at the time `until`.
 /** @template T @param {Calculation<T>} calculation @param {number} from @param {number} share */
 export function* partOfWork(calculation, from, share, until = Infinity) {
   for (;;) {

@@ -10,16 +10,16 @@ import { putUnseenOf, settleUnseen, putMask } from './memory.js';
 /** @import { Improvement, Settings, TileCount, Ukeire, WinDiscard, WinLines } from '../types.js' */
 
 // All answers share 170 frozen objects, one for each tile and count. An answer about discards has
-// some ninety such objects, and making them anew took a third of a call.
+// about ninety such objects, and making them took a third of a call.
 
 const STRIDE = L.COPIES + 1;
 
-/** The shared objects, sorted by `tile` and then by `count`. @type {TileCount[]} */
+/** The shared objects, ordered by `tile` and then by `count`. @type {TileCount[]} */
 const BY_LEFT = TILE_NAMES.flatMap((name, tile) =>
   Array.from({ length: STRIDE }, (_, count) => Object.freeze({ tile, name, count })),
 );
 
-/** Shared objects sorted by `tile`, then by copies in hand (4 - `count`). @type {TileCount[]} */
+/** Shared objects by `tile`, then by copies in hand (4 - `count`). @type {TileCount[]} */
 const BY_HELD = BY_LEFT.map(({ tile, count }) => BY_LEFT[tile * STRIDE + L.COPIES - count]);
 
 /** Counts the bits that are 1. @param {number} bits a word of 32 bits */

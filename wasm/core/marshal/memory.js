@@ -1,9 +1,9 @@
-// The memory of the module: its places, packed words, and the hand and unseen tiles in it.
+// The memory of the wasm module: addresses, packed words, and the hand and unseen tiles in it.
 // SPDX-License-Identifier: MIT
 //
 // Only the files of wasm/core/marshal import offsets, sizes and bits from dist/layout.js, which the
-// build writes from wasm/core/boundary/table.def. C uses the distance: the number of tiles to draw
-// until a win, which is the shanten plus 1.
+// build writes from wasm/core/boundary/table.def. C counts in the distance (the number of draws
+// until a win), which is the shanten plus 1.
 
 import * as L from '../../../dist/layout.js';
 import { TILE_NAMES, inSanma } from '../notation/tiles.js';
@@ -22,9 +22,9 @@ import { badOption } from '../options/read-options.js';
  * @typedef {Record<keyof typeof L.BUFFER_OFFSETS | 'count' | 'melded', number>} Places
  */
 /**
- * Limits of a discard. `must`: whether the hand has just called and must discard, so that it has
- * not won even if complete. `allowed`: for each tile whether it may be discarded, null if every
- * tile may. `option`: the option that sets the limits, for errors.
+ * Limits of a discard. `must`: whether the hand has just called, so that it must discard and cannot
+ * win. `allowed`: for each tile whether it may be discarded, or null if every tile may. `option`:
+ * the option that sets the limits, for errors.
  * @typedef {{ must: boolean, allowed: boolean[] | null, option: string }} Due
  */
 
@@ -122,7 +122,7 @@ export const inForm = (options, i) =>
   (options & ~(ALL_FORMS << L.OPTIONS_FORMS)) | (formBit(i) << L.OPTIONS_FORMS);
 
 /**
- * Settings of win probability. `value` is true if the buffer has facts for points.
+ * Settings of win probability. `value` is whether the buffer has facts for points.
  * @typedef {'passing' | 'every' | 'value' | 'keeping' | 'play'} Flag
  * @typedef {'extra' | 'river' | 'draws' | 'first'} Count
  * @typedef {Record<Count, number> & Record<Flag, boolean>} Numbers
@@ -152,7 +152,7 @@ const MEGABYTE = 2 ** 20;
 /** Converts megabytes to pages. @param {number} megabytes */
 export const pagesOf = (megabytes) => (megabytes * MEGABYTE) / L.PAGE_BYTES;
 
-/** A copy of TILE_NAMES, because JavaScript engines are slow to read frozen arrays. */
+/** A copy of the frozen list TILE_NAMES, since JavaScript engines read frozen arrays slowly. */
 export const NAMES = [...TILE_NAMES];
 
 /** @param {number} distance the number of tiles to draw until a win */
@@ -192,7 +192,7 @@ export const formsAt = (byForm, /** @type {number} */ shanten) =>
 
 // ---- hands and unseen tiles ----
 
-// Writes nothing if the buffer has no melds, because a write would delay the next vector loads.
+// If the buffer has no melds, nothing is written, as a write would delay the next vector loads.
 /** Clears the tiles of melds. @param {Fields} fields */
 function clearMelds(fields) {
   const { bytes, at } = fields;
@@ -227,7 +227,7 @@ const FOUR_THREES = 0x03030303; // carries counts from 5 to 7 into bit 3
 const FOUR_EIGHTS = 0x08080808;
 const FOUR_ONES = 0x01010101; // a multiplier that sums four bytes into the highest
 
-// Copying takes a fifth of a call, so four counts are copied at a time.
+// Copying 34 counts takes a fifth of a call, so four counts are copied at a time.
 /** Writes 34 counts. @type {(fields: Fields, p: number, counts: ArrayLike<number>) => number} */
 export function copyCountsTo({ bytes, view }, p, counts) {
   if (typeof counts !== 'object' || counts === null || counts.length !== L.KINDS) {

@@ -1,4 +1,4 @@
-// Writes and reads wins as records, each a struct mj_agari, and batches; writes facts for points.
+// Writes and reads wins (each a struct mj_agari), batches of wins, and facts for points.
 // SPDX-License-Identifier: MIT
 
 import * as L from '../../../dist/layout.js';
@@ -39,7 +39,7 @@ const R = WIN_RECORD;
 export const EAST = 27;
 const NORTH = 30;
 
-/** The numbers of the yakuman that can have pao (liability), in the order of LIABLE_YAKU. */
+/** The yaku numbers of the yakuman with pao (liability), in the order of LIABLE_YAKU. */
 export const PAO_NUMBERS = [L.YAKU_DAISANGEN, L.YAKU_DAISUUSHII, L.YAKU_SUUKANTSU];
 
 /** Writes concealed tiles; returns their number. @param {Fields} fields */
@@ -108,7 +108,7 @@ export function takeWin({ bytes, at }, records, /** @type {number} */ i) {
   records.set(bytes.subarray(at.agari, at.agari + R.size), i * R.size);
 }
 
-/** Offsets of the rules by name. @type {Record<string, number>} */
+/** The offset of each rule of scoring in the buffer, by name. @type {Record<string, number>} */
 const RULES = { ...L.RULE_OFFSETS, honbaTsumo: L.SCORE_RULES_HONBA_DRAW };
 
 /** Writes a rule of one or several bytes. @param {Fields} fields @param {string} name */
@@ -128,7 +128,7 @@ export function redsInRules({ bytes, at }) {
 /** @param {Fields} fields */
 export const isSanma = ({ bytes, at }) => bytes[at.rules + L.SCORE_RULES_PLAYERS] === 3;
 
-/** Offsets, by name, of the facts for points that are one byte. @type {Record<string, number>} */
+/** The offsets of one-byte facts for points, by name. @type {Record<string, number>} */
 const VALUE_BYTES = {
   declare: L.VALUE_DECLARE,
   ippatsu: L.VALUE_IPPATSU,
@@ -136,7 +136,7 @@ const VALUE_BYTES = {
   firstDiscard: L.VALUE_FIRST,
 };
 
-/** Offsets of facts whose values are points and may be negative. @type {Record<string, number>} */
+/** The offsets of facts that are points and may be negative. @type {Record<string, number>} */
 const VALUE_POINTS = {
   stick: L.VALUE_STICK,
   drawTenpai: L.VALUE_DRAW_TENPAI,
@@ -208,7 +208,7 @@ export const batchAnswers = ({ bytes, at }, place, n) =>
 /** Makes a typed array for `n` answers. @param {Answers} place @param {number} n @returns {any} */
 export const makeAnswerColumn = (place, n) => new VIEWS[place](n);
 
-/** Columns of scores: the name, the part of the buffer, and how many numbers a win has. */
+/** Columns of scores: name, part of the buffer, and the number of values for each win. */
 const COLUMNS = /** @type {[name: keyof ScoreBatch, place: Answers, width: number][]} */ ([
   ['outcome', 'outcomes', 1],
   ['points', 'points', 1],

@@ -11,10 +11,10 @@ import { EAST, PAO_NUMBERS, WIN_RECORD as R, isSanma } from './record.js';
 
 // ---- objects that scores share: yaku, parts of fu, blocks ----
 //
-// All scores share frozen objects, each made when first needed. Few different objects exist, but
-// making them for each score took a quarter of a call.
+// All scores share frozen objects, each made when first needed. Making such objects for each score
+// took a quarter of a call, although few differ.
 
-/** By kind, a block's tiles as steps from the first; missing kinds have one. @type {number[][]} */
+/** The tiles of each kind of block, as steps from the first tile. @type {number[][]} */
 const SHAPES = [];
 SHAPES[L.BLOCK_KINDS.indexOf('run')] = [0, 1, 2];
 SHAPES[L.BLOCK_KINDS.indexOf('triplet')] = [0, 0, 0];
@@ -119,7 +119,7 @@ function liableSeats({ bytes, at }) {
 const paidBy = ({ view, at }, seat) =>
   0 - view.getInt32(at.score + L.SCORE_RESULT_GAIN + 4 * seat, true);
 
-/** Reads payments. If a player is liable, omits payments of 0 points. @returns {Payments} */
+/** Reads payments. Payments of 0 points are omitted if a player is liable. @returns {Payments} */
 function paymentsIn(/** @type {Fields} */ fields) {
   const { bytes, at } = fields;
   const p = at.agari;

@@ -1,4 +1,4 @@
-// Gets the wasm module from a script of this package, from a file, or from the caller's source.
+// Gets the wasm module from a script or file of this package, or from a source of the caller.
 // SPDX-License-Identifier: MIT
 //
 // Scripts of the package contain modules, compressed and in base64, as a script needs no address.
@@ -10,11 +10,11 @@ import { builtin, compile, missing, needWebAssembly, once } from './platform.js'
 
 const moduleBytes = async () => unpack(await import('../../../dist/module.js'));
 
-/** Compiles ukeire.wasm once, so that engine and threads share its code in memory. */
+/** Compiles ukeire.wasm once, so that all engines and threads share its code in memory. */
 export const sharedModule = /* @__PURE__ */ once(async () => compile(await moduleBytes()));
 
-// Reading the file takes a third of the time of unpacking base64. If a bundler has moved this
-// script, the file is missing or has another size, and the base64 is unpacked.
+// The file ukeire.wasm is read in a third of the time of unpacking base64. If a bundler has moved
+// this script, the file is missing or has another size, and the base64 is unpacked.
 /** Compiles ukeire.wasm in node. @param {URL} file next to the caller @param {number} [size] */
 export async function moduleBeside(file, size) {
   let bytes;
@@ -64,7 +64,7 @@ export async function unpack({ deflated, size }) {
   return zlib.inflateRawSync(buffer.Buffer.from(deflated, 'base64'), { chunkSize: size + 1 });
 }
 
-/** An export of ukeire.wasm that other modules and ukeire/lite lack. */
+/** The name of an export by which ukeire.wasm is recognised. */
 const OURS = 'riichi_kans';
 
 /** @param {Source | undefined} source @returns {Promise<WebAssembly.Module>} */
@@ -83,7 +83,7 @@ async function compiled(source) {
   return orNoSource(() => compile(bytes), 'no module');
 }
 
-// A Response is recognised by a method: its class name would make node load all of fetch.
+// A Response is recognised by a method, as node would load all of fetch for the name Response.
 /** Returns the bytes of a source. @param {any} source @returns {Promise<BufferSource>} */
 async function sourceBytes(source) {
   if (source instanceof ArrayBuffer || ArrayBuffer.isView(source))

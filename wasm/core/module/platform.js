@@ -1,11 +1,11 @@
-// Compiles and starts the wasm module on every platform.
+// Compiles and starts the wasm module in browsers and other JavaScript programs.
 // SPDX-License-Identifier: MIT
 //
 // In node, synchronous compilation takes half the time of a compilation in other threads.
 
 import { MahjongError } from '../notation/error.js';
 
-/** A module of `i32.const 0` and `i8x16.splat`, which is valid only with SIMD. */
+/** The bytes of a wasm module that is valid only with SIMD: `i32.const 0`, `i8x16.splat`. */
 const WITH_SIMD = [
   [0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00], // the magic number, version 1
   [0x01, 0x05, 0x01, 0x60, 0x00, 0x01, 0x7b], // types: no argument, result v128
@@ -21,7 +21,7 @@ export function missing(what) {
   );
 }
 
-/** Imports a module of node in a way that bundlers do not see. @type {(name: string) => any} */
+/** Gets a module of node by a call that bundlers do not follow. @type {(name: string) => any} */
 export const builtin = (name) => globalThis.process?.getBuiltinModule?.(name);
 
 const inNode = () => builtin('node:fs') !== undefined;
@@ -56,8 +56,8 @@ export const instantiate = async (module) =>
   inNode() ? new WebAssembly.Instance(module) : WebAssembly.instantiate(module);
 
 /**
- * Wraps an asynchronous function so that it runs once. Later calls get the first call's promise,
- * unless this promise was rejected.
+ * Wraps an asynchronous function so that it runs once. Later calls get the promise of the first
+ * call, unless this promise was rejected.
  * @template T @template {unknown[]} A
  * @param {(...args: A) => Promise<T>} start @returns {(...args: A) => Promise<T>}
  */

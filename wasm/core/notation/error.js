@@ -1,4 +1,4 @@
-// MahjongError, the error for bad input, which names the place and quotes the input.
+// Makes MahjongError, the error for bad input, whose message quotes the faulty part of the input.
 // SPDX-License-Identifier: MIT
 //
 // Every message reads "<what> at <where>: <what would be right>".
@@ -9,13 +9,13 @@
  * Where
  */
 
-/** The mark of a MahjongError, the same for all copies of the class in a bundle. */
+/** The mark of every MahjongError, also if a bundle has several copies of the class. */
 const OURS = Symbol.for('ukeire.MahjongError');
 
 export class MahjongError extends Error {
   /** @param {unknown} value */
   static [Symbol.hasInstance](value) {
-    // For MahjongError, `instanceof` looks for the mark; for subclasses it works as usual.
+    // `instanceof MahjongError` looks for the mark. With a subclass, `instanceof` works as usual.
     if (!Object.hasOwn(this.prototype, OURS))
       return Function.prototype[Symbol.hasInstance].call(this, value);
     return typeof value === 'object' && value !== null && OURS in value;
@@ -31,7 +31,7 @@ export class MahjongError extends Error {
     super(message);
     this.name = 'MahjongError';
     this.code = code;
-    // Sets only known fields, so that a printed error shows no empty fields.
+    // Sets only fields that have a value, so that a printed error shows no empty fields.
     const { position, length, text, index, option } = where;
     if (position !== undefined) this.position = position;
     if (length !== undefined) this.length = length;
@@ -63,7 +63,7 @@ export const span = (source, start, /** @type {number} */ end) => ({
 });
 
 /**
- * Throws an error about a part of a text. By default `what` quotes the part.
+ * Throws an error about a part of a text. By default `what` is the quoted part.
  * @type {(source: string, code: string, at: number, end: number, why: string, what?: string) =>
  *   never}
  */
@@ -81,13 +81,13 @@ export function brief(message) {
   return `${text.slice(0, LONGEST_MESSAGE).replace(/[\ud800-\udbff]$/, '')}...`;
 }
 
-// Unprintable characters are written as numbers, because they could hide or reverse the message.
+// Unprintable characters could hide or reverse the message, so they are written as numbers.
 /** Quotes a part of the input. @param {string} text */
 export function quote(text) {
   const all = Array.from(text);
   const shown = all.slice(0, LONGEST_QUOTE);
   const more = all.length > shown.length ? '...' : '';
-  // A literal regular expression would be compiled when the program starts, and delay the start.
+  // A literal regular expression would be compiled at the start of the program and delay it.
   const isPrintable = !text || new RegExp('^[\\p{L}\\p{N}\\p{P}\\p{S} ]+$', 'u').test(text);
   if (isPrintable) return `"${shown.join('')}${more}"`;
   const codes = shown.map((char) => Number(char.codePointAt(0)).toString(16).toUpperCase());
@@ -104,13 +104,13 @@ export function objectKind(value) {
   }
 }
 
-/** Kinds of objects that wrap a primitive value and would be printed like that value. */
+/** Classes whose objects wrap a primitive value and would be printed like that value. */
 const BOXES = ['String', 'Number', 'Boolean', 'BigInt', 'Symbol'];
 
 /** Whether bytes cannot be read, as they were transferred to another thread. @param {any} bytes */
 export function isDetached(bytes) {
   try {
-    // keys() throws for a view whose buffer has become too short for it.
+    // keys() throws for a typed array whose buffer has become too short.
     return !(bytes.byteLength || (new Uint8Array(bytes.buffer ?? bytes), bytes.keys?.(), true));
   } catch {
     return true;
@@ -143,7 +143,7 @@ export const isMemory = (error) => error instanceof MahjongError && error.code =
 export const is136 = (value) =>
   Number.isInteger(value) && Number(value) > 33 && Number(value) < 136;
 
-// The function `door` has three parameters, since a rest parameter would be slow.
+// The function `door` has three parameters instead of a rest parameter, which would be slow.
 /**
  * Wraps a method of at most three arguments, so that the trace of its MahjongError begins at the
  * caller's line. @param {(...args: any[]) => any} method
@@ -154,7 +154,7 @@ export function doorOf(method) {
     try {
       return method.call(this, first, second, third);
     } catch (error) {
-      // Only V8 has captureStackTrace.
+      // Only the engine V8 has captureStackTrace().
       if (error instanceof MahjongError) Error.captureStackTrace?.(error, door);
       throw error;
     }

@@ -45,7 +45,7 @@ export function toKobalab(input) {
 /** Adds a comma to a hand that must discard. @param {Hand} hand */
 const commaOf = ({ mustDiscard }) => (mustDiscard ? ',' : '');
 
-/** Lists concealed tiles in order, with the drawn one last. @type {(hand: Hand) => Face[]} */
+/** Lists concealed tiles by id, and the drawn tile last. @type {(hand: Hand) => Face[]} */
 export function concealedFaces(hand) {
   /** @type {Face[]} */
   const faces = [];
@@ -89,7 +89,7 @@ function kobalabMeld({ kind, open, tiles, reds, ...call }) {
   const heldReds = Math.min(held, reds - Number(call.calledRed) - Number(call.addedRed));
   const text = suit + plain.repeat(held - heldReds) + '0'.repeat(heldReds);
   if (!open) return text;
-  // Red fives of the meld beyond those from the hand are the called or the added tile.
+  // A red five of the meld that did not come from the hand is the called or the added tile.
   const spare = reds - heldReds;
   const isCalledRed = spare > Number(call.addedRed);
   const added = spare > Number(isCalledRed) ? '0' : plain;

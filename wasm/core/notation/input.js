@@ -1,4 +1,4 @@
-// Reads hands of callers: text, 34 counts, a list of ids or names, or an object.
+// Reads a hand argument of any kind: text, 34 counts, a list of ids or names, or an object.
 // SPDX-License-Identifier: MIT
 //
 // An object is checked and copied, as a caller may have made or changed it.
@@ -85,7 +85,7 @@ function checkTarget(target, offset) {
   }
 }
 
-// This function allocates nothing, because most calls of the engine use it.
+// Most calls of the engine use this function, so it allocates no memory.
 /** Copies 34 counts; returns their sum. @param {ArrayLike<number>} input */
 export function copyCounts(input, /** @type {Uint8Array} */ target, /** @type {number} */ offset) {
   if (typeof input !== 'object' || input === null || input.length !== TILES) {
@@ -95,7 +95,7 @@ export function copyCounts(input, /** @type {Uint8Array} */ target, /** @type {n
   let total = 0;
   for (let t = 0; t < TILES; t++) {
     const n = input[t];
-    // `(n & 7) !== n` takes less time than comparisons of `n` with the numbers 0 to 4.
+    // The test `(n & 7) !== n` takes less time than comparing `n` with each number from 0 to 4.
     if (typeof n !== 'number' || (n & 7) !== n || n > 4) rejectCount(n, t);
     target[offset + t] = n;
     total += n;

@@ -1,4 +1,4 @@
-// Reads and writes hands as lists: the 136 tile ids of tenhou logs, and the tile names of mjai.
+// Reads and writes hands as lists of tenhou's tile ids, 0 to 135, or of mjai's tile names.
 // SPDX-License-Identifier: MIT
 
 import { readNamed, flag } from '../options/read-options.js';
@@ -81,7 +81,7 @@ function rejectFives(id, what) {
 
 const MJAI_HONOURS = 'ESWNPFC';
 
-/** Tile names of mjai, by face: id, and a bit for red. @type {Map<number | undefined, string>} */
+/** The name of each face (id and bit for red) in mjai. @type {Map<number | undefined, string>} */
 export const MJAI_NAMES = new Map(
   Array.from(FACES.values(), (tileFace) => {
     const id = tileFace & ~RED;
@@ -89,7 +89,7 @@ export const MJAI_NAMES = new Map(
     return [tileFace, MJAI_HONOURS[id - HONOURS_START] ?? suited];
   }),
 );
-/** Faces by the name of the tile in mjai. @type {Map<unknown, number>} */
+/** The face of each mjai tile name. @type {Map<unknown, number>} */
 export const MJAI_FACES = new Map(
   Array.from(MJAI_NAMES, ([tileFace, name]) => [name, Number(tileFace)]),
 );

@@ -12,13 +12,13 @@ export interface Hand {
   reds: [number, number, number];
   /** At most four melds, in the order in which the hand was written. */
   melds: Meld[];
-  /** The drawn tile, or null; in text or a list the last of 2, 5, 8, 11 or 14 concealed tiles. */
+  /** The drawn tile (of text or a list the last of 2, 5, 8, 11 or 14 concealed tiles), or null. */
   drawn: Tile | null;
   /** Whether the drawn tile is a red five. */
   drawnRed: boolean;
   /**
-   * Whether the player has just called chi or pon and must discard, so that even a complete hand
-   * has not won. A comma at the end of a text sets `mustDiscard`. Such a hand has `drawn` null.
+   * Whether the player has just called chi or pon and must discard, so that a complete hand is no
+   * win. A comma at the end of a text sets `mustDiscard`. Then `drawn` is null.
    */
   mustDiscard: boolean;
 }
@@ -26,21 +26,21 @@ export interface Hand {
 /** A called set or a kan. */
 export interface Meld {
   kind: 'chi' | 'pon' | 'kan';
-  /** Whether the meld is open; false only for a closed kan. */
+  /** Whether the meld is open: false only for a closed kan. */
   open: boolean;
   /** The three or four tiles of the meld in ascending order. */
   tiles: Tile[];
   /** The number of red fives in the meld. */
   reds: number;
-  /** The tile called from another player, if known. */
+  /** The tile called from another player, or null if none is known. */
   called: Tile | null;
   /** Whether the called tile is a red five. */
   calledRed: boolean;
-  /** The player who discarded the called tile, if known; for a chi always 'left'. */
+  /** The player who discarded the called tile ('left' for a chi), or null if none is known. */
   from: 'left' | 'across' | 'right' | null;
   /** Whether the meld is a kan made by adding the fourth tile to a pon (kakan). */
   added: boolean;
-  /** Whether the fourth tile, added to a pon, is a red five. */
+  /** Whether the tile that was added to a pon (kakan) is a red five. */
   addedRed: boolean;
 }
 
@@ -72,7 +72,7 @@ export type HandInput = string | ArrayLike<Tile | string> | HandLike;
  *
  * - 'not-text': an argument of parse or fromKobalab that is not a string.
  * - 'too-long': text of more than 1000 characters.
- * - 'unexpected-character': a character that is not allowed at all, or not at its place.
+ * - 'unexpected-character': a character that is never allowed, or not at this place.
  * - 'face-down': a face-down tile: `_`, U+1F02B, mjai `?`.
  * - 'bad-tile': a tile that does not exist: 8z, 0z, a flower, an unknown name.
  * - 'stray-suit': a suit letter without digits, or suits both before and after digits.
@@ -113,7 +113,7 @@ export class MahjongError extends Error {
     },
   );
   name: 'MahjongError';
-  /** A short name of the fault that never changes, see {@link NotationErrorCode}. */
+  /** A constant short name of the fault, see {@link NotationErrorCode}. */
   code: NotationErrorCode | (string & {});
   /** If the input is text, the index at which the faulty part begins. */
   position: number | undefined;
@@ -121,7 +121,7 @@ export class MahjongError extends Error {
   length: number | undefined;
   /** The faulty part, if the input is text. */
   text: string | undefined;
-  /** The index of the wrong entry in a list, wrong tile in counts, or wrong meld of a hand. */
+  /** The index of the wrong entry of a list, of the wrong count, or of the wrong meld. */
   index: number | undefined;
   /** The name of the option at fault, such as 'win' or 'dora'; undefined for other faults. */
   option: string | undefined;
@@ -137,8 +137,8 @@ export function tileName(id: Tile): string;
 export function tileId(name: string): Tile;
 
 /**
- * Returns the Unicode character of a tile, 🀀 to 🀡. U+FE0E follows the red dragon, which would
- * otherwise become an emoji. Red fives have no character.
+ * Returns the Unicode character of a tile, 🀀 to 🀡. The character U+FE0E follows the red dragon, so
+ * that no platform draws it as an emoji. Red fives have no character.
  */
 export function tileGlyph(id: Tile): string;
 
@@ -164,11 +164,11 @@ export function parse(text: string): Hand;
 /**
  * Writes a hand: `123m406p1122z[123p](1111z)`.
  *
- * The order is man, pin, sou, honours, melds, and red fives precede plain ones. The drawn tile is
- * the last concealed tile, if need be in a separate group: `123m406p22z1z`. A hand that must
- * discard ends with a comma. `parse(format(hand))` is the same hand, but without facts that text
- * cannot hold. Text does not name the player from whom a meld was called (see {@link toKobalab}).
- * `parse` takes only the last of 2, 5, 8, 11 or 14 tiles as drawn.
+ * The order is man, pin, sou, honours, melds. Red fives come before plain fives. The drawn tile is
+ * written as the last concealed tile, as 1z in `123m406p22z1z`. A hand that must discard ends with
+ * a comma. `parse(format(hand))` is the same hand, except for facts that text lacks: it does not
+ * say who discarded a called tile (see {@link toKobalab}). `parse` takes only the last of 2, 5, 8,
+ * 11 or 14 tiles as drawn.
  *
  * `suitFirst` writes `m123p406z1122[p123](z1111)`. `unicode` writes `🀇🀈🀉`, without red fives.
  */
@@ -181,9 +181,9 @@ export function format(
  * Reads a kobalab string (majiang-core): `m123p406z11,z222+,s12-3,p333=3,m0555`.
  *
  * Suits come before digits, 0 is a red five, and melds follow commas. In a meld the mark after the
- * called tile names its discarder: `-` left, `=` across, `+` right. A tile after the mark of a pon
- * was added later (kakan). A kan without a mark is closed. `*` after the concealed tiles (riichi)
- * is ignored. A comma at the end, after a call, sets `mustDiscard`. `_` is an error.
+ * called tile shows who discarded it: `-` left, `=` across, `+` right. A tile after the mark of a
+ * pon was added later (kakan). A kan without a mark is closed. A `*` (riichi) after the concealed
+ * tiles is ignored. A comma at the end sets `mustDiscard`. `_` is an error.
  *
  * Text that majiang-core would skip is an error. Capitals, spaces and full-width forms are allowed,
  * as in {@link parse}.
@@ -192,8 +192,8 @@ export function fromKobalab(text: string): Hand;
 
 /**
  * Writes a kobalab string. `fromKobalab` restores the hand, but takes the last of 2, 5, 8, 11 or 14
- * tiles as drawn if the hand need not discard. A meld from an unknown player is written as from the
- * left.
+ * tiles as drawn if the hand need not discard. If the discarder of a called tile is unknown, the
+ * meld is written as called from the left.
  */
 export function toKobalab(hand: HandInput): string;
 
@@ -205,9 +205,9 @@ export function toKobalab(hand: HandInput): string;
 export function from136(ids: ArrayLike<number>, options?: { reds?: boolean }): Hand;
 
 /**
- * Writes tenhou ids in ascending order, but the id of the drawn tile last. Copies of a tile get the
- * lowest of its four ids. With `reds: false` all fives are plain. The hand must have no melds, and
- * with `reds` at most one red and three plain fives in a suit.
+ * Writes the tenhou ids of a hand in ascending order, with the drawn tile last. The copies of a
+ * tile get the lowest of its four ids. With `reds: false` all fives are plain. The hand must have
+ * no melds, and with `reds` at most one red and three plain fives in a suit.
  */
 export function to136(hand: HandInput, options?: { reds?: boolean }): number[];
 

@@ -18,7 +18,7 @@ import { quickHand } from './quick.js';
 // ---- tokens: digits, suits, whole tiles and punctuation, each with its place in the text ----
 
 /**
- * `value` is a digit 0 to 9, a suit 0 to 3, a tile id or a character's code, as `kind` says.
+ * The `kind` says whether `value` is a digit 0 to 9, a suit 0 to 3, a tile id or a character code.
  * @typedef {'digit' | 'suit' | 'tile' | 'open' | 'close' | 'comma' | 'mark' | 'star'} Sign
  * @typedef {Sign | 'space'} Kind
  * @typedef {{ kind: Kind, value: number, at: number, end: number }} Token
@@ -87,7 +87,7 @@ function readToken(source, at) {
     const why = `${how}123m406p1122z[789s]${hintAt(source, at)}`;
     return failAt(source, 'unexpected-character', at, end, why);
   }
-  // An underscore in kobalab's rivers marks a discard of the drawn tile.
+  // In rivers of kobalab, an underscore marks a discard of the drawn tile.
   const isMark = /[0-9]$/.test(source.slice(0, at));
   const hint = '; if it says, as in m1_, that a tile was thrown as it was drawn, drop the mark';
   return failAt(source, 'face-down', at, end, FACE_DOWN + (isMark ? hint : ''));
@@ -106,7 +106,7 @@ function readGlyph(source, at, code) {
   return failAt(source, 'bad-tile', at, end, why, what);
 }
 
-/** Matches a call in tenhou's JSON, such as 212121a21 or m21212121. */
+/** Matches a call in the JSON of tenhou, such as 212121a21 or m21212121. */
 const TENHOU_CALL = /(?:\d\d)*[ack](?:\d\d){1,4}|^m([1-4]\d)\1{3}$/i;
 const MJAI = /^[\s,]*(?:[ESWNPFC]|[1-9][mps]r?)(?:[\s,]+(?:[ESWNPFC]|[1-9][mps]r?))*[\s,]*$/;
 const RED_FIVE = /r5([mps])|5([mps])r/i;

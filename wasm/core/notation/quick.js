@@ -1,18 +1,18 @@
-// Reads hands in the most common spelling, in a few nanoseconds a character.
+// Reads hands in the most common spelling, with a few nanoseconds for each character.
 // SPDX-License-Identifier: MIT
 //
 // The most common spelling has digits before their suit, 123m406p, in ASCII, without spaces or
 // melds. parse.js reads all other texts, reports errors, and agrees with this file on every text.
 //
-// The digits before a suit are counted in one number, with three bits for each digit 0 to 9. A
-// table turns the bits of three ranks into three bytes, so the 34 counts are written as nine words.
-// After writes of single bytes, the processor would load the counts as vectors more slowly.
+// One number counts the digits before a suit letter, with three bits for each digit 0 to 9. A table
+// turns the bits of three ranks into three bytes, so the 34 counts are written as nine words.
+// Vector loads right after writes of single bytes would be slow.
 
 import { emptyHand, COPIES, SUITS, TILES } from './tiles.js';
 
 export const NOT_QUICK = -1;
 
-/** The limit of characters in a text: the count of each tile must fit into a byte. */
+/** The limit of characters in a text, so that the count of each tile fits into a byte. */
 const LONGEST = 99;
 
 const ZERO = 0x30;
@@ -20,19 +20,19 @@ const FIVE = 5;
 const HONOURS = 3; // the suit of honours
 const NO_HONOURS = 0x3f000007; // the bits of digits 0, 8 and 9
 
-// For each character, MEANING has a digit's first bit, SUIT plus a suit's number, or OTHER.
+// The meaning of each character: the first bit of a digit, SUIT + the number of a suit, or OTHER.
 const SUIT = 32;
 const OTHER = 64;
 const MEANING = new Uint8Array(128).fill(OTHER);
 for (let d = 0; d < 10; d++) MEANING[ZERO + d] = 3 * d;
 for (let s = 0; s < SUITS.length; s++) MEANING[SUITS.charCodeAt(s)] = SUIT + s;
 
-/** Entry `i` has bits 0 to 2, 3 to 5 and 6 to 8 of the index `i`, each in a byte. */
+/** Entry `i` has three bytes: bits 0 to 2, bits 3 to 5, and bits 6 to 8 of `i`. */
 const SPREAD = Int32Array.from({ length: 512 }, (_, i) => {
   return (i & 7) | ((i & 0o70) << 5) | ((i & 0o700) << 10);
 });
 
-/** The counts of tiles, in a byte each; an entry has three counts. Between calls all are 0. */
+/** The counts of tiles, one in each byte and three in each entry. Between calls all are 0. */
 const threes = new Int32Array(12);
 
 /** Returns the counts of ranks, three bits each, or NOT_QUICK. @param {number} digits */

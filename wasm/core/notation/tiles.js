@@ -1,4 +1,4 @@
-// The 34 tiles: ids, names and glyphs; and the hand objects that all readers return.
+// The 34 tiles with ids, names and glyphs, and the hand objects that all readers return.
 // SPDX-License-Identifier: MIT
 //
 // Ids are 0 to 33: 1m to 9m, 1p to 9p, 1s to 9s, then East South West North White Green Red.
@@ -113,7 +113,7 @@ export { COPIES, TILES };
 // ---- hands ----
 //
 // A finished hand has at most four copies of each tile, melds included, and at most four melds,
-// each a chi, pon or kan. The `reds` and `drawn` of a hand are about concealed tiles only.
+// each a chi, pon or kan. The fields `reds` and `drawn` are about concealed tiles only.
 
 /** @typedef {{ id: number, red: boolean, where: Where }} Written a tile with its place */
 /**
@@ -171,7 +171,7 @@ export function markMustDiscard(draft) {
   draft.last = null;
 }
 
-/** If there are 3n+2 tiles, makes the last one the drawn tile. @type {(draft: Draft) => Hand} */
+/** Sets the drawn tile if there are 2, 5, 8, 11 or 14 tiles. @type {(draft: Draft) => Hand} */
 export function finishHand(draft) {
   const { hand, last } = draft;
   if (last && sum(hand.counts) % 3 === 2) {

@@ -1,4 +1,4 @@
-// The names of all options, by question, and the nearest name to a misspelt one.
+// The names of all options of each question, and the option name nearest to a misspelt one.
 // SPDX-License-Identifier: MIT
 //
 // The lists have no imports, so that a page can check options for a worker without an engine.
@@ -24,7 +24,7 @@ export const WIDENING_OPTIONS = ['budget', 'onAnswer'];
 export const GAMES_OPTIONS = ['games', 'discard'];
 
 export const MODEL_OPTIONS = ['published', 'river'];
-/** The values of the option `model.river`, in the order of the numbers of `river` in mj_win.h. */
+/** The values of the option `model.river`. The index of a value is its number in mj_win.h. */
 export const RIVERS = [false, true, 'onward'];
 
 export const SITUATION =
@@ -79,7 +79,7 @@ function distance(a, /** @type {string} */ b) {
   return rows[a.length][b.length];
 }
 
-// A word is near if at most a third of its letters differ, or if it begins with the typed text.
+// A name is near if at most a third of its letters differ or if it begins with the typed text.
 /** Returns the word nearest to a typed text. @param {string} typed */
 export function nearest(typed, /** @type {readonly string[]} */ known) {
   const [best] = known

@@ -1,4 +1,4 @@
-// Copies the options of a call, in the same way for every method, and reads their values by type.
+// Copies the options of a call as all methods do, and reads their values by type.
 // SPDX-License-Identifier: MIT
 //
 // An option may be a property of the object or of its prototypes, also a getter, and is read once.
@@ -14,7 +14,7 @@ export function badOption(option, why, code = 'bad-option', /** @type {Where} */
   throw new MahjongError(code, `${option}: ${why}`, { ...where, option });
 }
 
-// Makes objects that inherit nothing and are read faster than those of Object.create(null).
+// A class of objects without inherited properties, which are read faster than Object.create(null).
 function Bag() {}
 Bag.prototype = Object.setPrototypeOf({}, null);
 
@@ -23,7 +23,7 @@ const emptyBag = () => new /** @type {any} */ (Bag)();
 
 const NO_OPTIONS = Object.freeze(emptyBag());
 
-/** Returns whether an object is the Object.prototype of some window. */
+/** Returns whether an object is the Object.prototype of this or another window. */
 const isRoot = (/** @type {object} */ object) =>
   Object.getPrototypeOf(object) === null && Object.hasOwn(object, 'isPrototypeOf');
 
@@ -43,7 +43,7 @@ export function readOne(options, name) {
 
 /** Whether a value can hold options. @param {unknown} value @returns {value is object} */
 export function isBag(value) {
-  // An object of `import * as options` has the kind Module.
+  // An object made by `import * as options` has the class Module.
   return typeof value === 'object' && value !== null && /^(Object|Module)$/.test(objectKind(value));
 }
 
@@ -77,7 +77,7 @@ export function readPart(option, value, /** @type {readonly string[]} */ names, 
   return readNamed(value ?? null, names, (why) => fail(option, why));
 }
 
-// The values are parameters, because reading a missing property takes as long as a small call.
+// The caller passes the values, because reading a missing property takes as long as a small call.
 /** Refuses two options at once. @param {string} a @param {unknown} one @param {string} b */
 export function checkOneOf(a, one, b, /** @type {unknown} */ two) {
   if (one !== undefined && two !== undefined) rejectOption(`${a} and ${b}: give one of them`, a);
@@ -139,7 +139,7 @@ export function pick(read, names) {
 
 // ---- values ----
 //
-// `fail` throws the error for a wrong value: MahjongError, or TableError for a table.
+// The argument `fail` throws for a wrong value: MahjongError, or TableError in a table.
 
 /** @typedef {(option: string, why: string) => never} Fail */
 
@@ -233,7 +233,7 @@ export function listener(option, value, /** @type {string} */ what) {
   return badOption(option, `${show(value)} is no function: it is told ${what}`);
 }
 
-/** The property of an engine with its parts that checked.js needs. */
+/** The key of the property of an engine that has the parts for checked.js. */
 export const CHECKED = Symbol.for('ukeire.checked');
 
 /** @type {(engine: any, method: string, fail?: Fail) => Mahjong} */

@@ -80,7 +80,7 @@ function areCounts(list) {
   return true;
 }
 
-/** Returns the list in an option, and whether the list is 34 counts. @returns {Listed} */
+/** Returns the list of tiles in an option, and whether the list has 34 counts. @returns {Listed} */
 function listIn(/** @type {string} */ option, /** @type {any} */ value) {
   if (isTileList(value)) {
     const list = boundedList(option, value);

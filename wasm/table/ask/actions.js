@@ -85,8 +85,7 @@ export function actions(state) {
 
 // ---- the referee of a strict table ----
 //
-// Every table checks turns and tiles in step.js. The referee of a strict table also checks the hand
-// of the acting player, mostly by asking the engine.
+// Every table checks turns and tiles in step.js. The referee of a strict table also checks hands.
 
 /** @param {State} state of the player who acts @param {Refusal | null} why */
 function refuseAct(state, why) {
@@ -116,7 +115,7 @@ function checkPoints(stated, right, /** @type {string} */ what) {
 
 /** @type {Record<string, (state: State, event: any) => void>} */
 const CHECKS = {
-  /** Checks that a round begins only after the end of the round before. */
+  /** Checks that the last round has ended before a round begins. */
   start(state, event) {
     const { phase, players } = state;
     if (phase !== 'none' && phase !== 'over') {
@@ -177,7 +176,7 @@ const CHECKS = {
     const may = kans.some(({ own }) => tileOf(own[0]) === tileOf(tileFace));
     if (!may) refuseAct(state, ['riichi-kan', 'in riichi this kan changes the hand']);
   },
-  /** Checks that the passing player could take the tile if no nearer player took it. */
+  /** Checks that a player who passes could take the tile if no other player took it. */
   pass(state) {
     if (!state.seats[state.self].hand) return;
     if (offersOf({ ...state, referee: null }).length > 0) return;
@@ -204,7 +203,7 @@ const CHECKS = {
   },
 };
 
-/** Refuses an event that breaks the rules, after step.js has accepted it. @type {Referee} */
+/** Throws for an event that step.js accepts but that breaks the rules. @type {Referee} */
 export function referee(state, event) {
   const { type, player = state.self } = event;
   if (Object.hasOwn(CHECKS, type)) CHECKS[type](askedBy(state, player), event);

@@ -1,4 +1,4 @@
-// Computes the chances to win and to be tenpai after each call, the points, and the possible yaku.
+// Computes the chances of a win and of tenpai, the points and the possible yaku after each call.
 // SPDX-License-Identifier: MIT
 
 import { WIN_DRAWS } from '../../../dist/layout.js';
@@ -14,7 +14,7 @@ import { ask, handOf, ofBest, turnsAfter } from './facts.js';
 /** @import { AskAbout, Call, ChanceDiscard, ChanceRow, Chances, Question } from '../types.js' */
 /** @import { RowWork, Tiles, WinGoal, WinLines, WinProbability } from '../types.js' */
 
-/** Computes a row's chances to win; returns null after `timeout` ms. @type {AskAbout} */
+/** Computes the chances of a row, or returns null after `timeout` ms. @type {AskAbout} */
 function* answerAbout(question, chances, row, part, timeout, changes) {
   const { players, forms, riichi, seen, unseen, tile } = question;
   // A hand in riichi discards the drawn tile, so the question is about the waiting hand.
@@ -74,7 +74,7 @@ function withDiscards(call, answer, /** @type {number} */ draws, /** @type {WinG
   const rows = call.discards.flatMap((discard) => {
     const lines = answer.discards.find(({ tile }) => tile === discard.tile);
     if (!lines) return [];
-    // The engine prefers the discard of a plain five to that of a red one.
+    // Of a plain five and a red five, the engine discards the plain five.
     const isSecond =
       discard.red && call.discards.some((one) => one.tile === lines.tile && !one.red);
     const riichi = lines.riichi && { riichi: lines.riichi[draws] };
@@ -82,7 +82,7 @@ function withDiscards(call, answer, /** @type {number} */ draws, /** @type {WinG
     return [{ ...discard, ...chancesAt(lines, draws), ...riichi, bound }];
   });
   rows.sort(byChance(goal));
-  // The engine's best discard comes first, because it may tie with other discards.
+  // Other discards may tie with the engine's best discard, which comes first.
   const best = rows.find(({ tile }) => tile === answer.best[draws]) ?? rows[0];
   const discards = [best, ...rows.filter((row) => row !== best)];
   const { win, tenpai, score, meanScore } = best;
@@ -96,7 +96,7 @@ function withAll(call, /** @type {object} */ values) {
   return { ...call, discards, best: discards[0] ?? null, ...values };
 }
 
-/** Returns whether a yaku is possible after a choice, and the shanten to a hand with a yaku. */
+/** Returns whether a hand can still get a yaku, and its shanten to a win with a yaku. */
 function yakuReach(/** @type {any} */ row, /** @type {Tiles} */ unseen, /** @type {any} */ points) {
   const { hand, best, shanten, draws } = row;
   if (isClosed(hand)) return { yaku: true, yakuShanten: shanten };
@@ -141,8 +141,8 @@ export function* withChances(question, /** @type {Chances} */ chances, /** @type
   for (const [i, row] of rows.entries()) {
     let { how } = chances;
     const [first] = results;
-    // A hand in riichi does not change, so the mode is 'straight'. Other rows have the mode of the
-    // first row, unless the mode is automatic and their shanten is at least that of the first row.
+    // A hand in riichi does not change, so its mode is 'straight'. Any other row takes the mode of
+    // the first row, unless the mode is automatic and the first row has no greater shanten.
     if (question.riichi) how = { ...how, mode: 'straight', extra: undefined };
     else if (first?.known && !(isAutomatic && row.shanten >= first.shanten)) {
       how = { ...how, mode: first.mode, extra: first.extra, ...(isAutomatic && { keeping: true }) };

@@ -1,8 +1,8 @@
-// Ways to call a discard or to declare a kan in the player's turn, with the hand after each.
+// Lists the ways to call a discard or to declare a kan, with the hand after each.
 // SPDX-License-Identifier: MIT
 //
 // Ways are found by tiles, with red fives distinct. The engine computes the useful tiles of a
-// waiting hand, or the best legal discard of another hand; with a goal also chances.
+// waiting hand, else the best legal discard. For a goal the engine also computes chances.
 
 import { WIN_DRAWS } from '../../../dist/layout.js';
 import { show } from '../../core/notation/error.js';
@@ -46,7 +46,7 @@ function chiWays(question) {
   });
 }
 
-/** Lists the discards allowed after a call; returns null after a kan. @type {LegalAfter} */
+/** Lists the discards allowed after a chi or pon, or null after a kan. @type {LegalAfter} */
 export function legalAfter({ hand, tile, kuikae }, { call, own }) {
   const after = { hand: own.reduce(without, hand), riichi: false, drawn: null };
   return call === 'kan' ? null : Facts.legalFaces(after, forbidden(tile, own, kuikae));
@@ -93,7 +93,7 @@ export function* ownWays(question) {
 
 // ---- the rows of calls ----
 
-/** Asks about the hand after a call. For a waiting hand `legal` is null. @type {RowOf} */
+/** Asks about the hand after a call. In a waiting hand `legal` is null. @type {RowOf} */
 function* rowOf(question, way, legal = null, drawn = null) {
   const { players, unseen, forms, live } = question;
   const { call, own, meld, melds } = way;
@@ -137,7 +137,7 @@ function* callsOf(base, options) {
   return question.chances ? yield* withChances(question, question.chances, rows) : rows;
 }
 
-/** Makes two functions of a question: one returns the answer, the other a promise of it. */
+/** Makes two functions of a question: the first returns the answer, the second a promise of it. */
 const twoForms = (/** @type {(subject: any, tile: any, options: any) => any} */ begin) => [
   (/** @type {any} */ subject, /** @type {any} */ tile, /** @type {any} */ settings) => {
     const options = readKnown(settings, CALL_OPTIONS);
@@ -164,7 +164,7 @@ export const [callRows, callRowsAsync] = twoForms((state, tile, { engine }) => {
 
 // ---- the question ----
 //
-// The facts of a question come from a hand alone or from a table. Options replace these facts.
+// The facts of a question come from a table or from a hand only. Options replace these facts.
 
 const HOW = ['mode', 'extra', 'memory', 'paths', 'seed', 'keeping', 'every', 'model'];
 const CALL_OPTIONS = [
@@ -176,9 +176,9 @@ const ASYNC_CALL_OPTIONS = [...CALL_OPTIONS, ...CONTROL_OPTIONS];
 const FROM = ['left', 'across', 'right'];
 
 /**
- * The facts of a question about calls of a hand alone. `hand` has the concealed tiles. `tile` is
- * another player's discard, or -1 in the own turn. `wall` is the number of draws left. `robbed`
- * means that the tile was put down as a kan or a north. `kans` is the number of kans on the table.
+ * The facts of a question about calls without a table. `hand` has the concealed tiles. `tile` is
+ * another player's discard, or -1 in the player's turn. `wall` is the number of draws left.
+ * `robbed` is whether `tile` was put down as a kan or a north. `kans` counts all kans.
  */
 export const WITHOUT_TABLE = {
   hand: /** @type {number[]} */ ([]),
@@ -224,7 +224,7 @@ export function callsAt(state, tile) {
 }
 
 /**
- * Returns the question about the player's turn, or about calls of a tile. By default the tile is
+ * Returns the question about the player's turn, or about calls of a tile. The default of `tile` is
  * the open one. Any other tile counts as discarded by the left player. @type {OfState<Question>}
  */
 export function questionAt(state, tile) {
@@ -238,7 +238,7 @@ export function questionAt(state, tile) {
   if (tileFace === undefined) return reject('no-tile', 'no tile was thrown that could be called');
   const offered = { ...question, drawn: null, tile: tileFace, seen, unseen };
   if (open?.face === tileFace) {
-    // The player of the kan will draw a replacement, which leaves one draw less.
+    // The player of a kan or a north will draw a replacement, which leaves one draw less.
     const robbed = phase === 'replace' && { robbed: true, wall: Math.max(0, wall - 1) };
     return { ...offered, ...robbed };
   }
@@ -297,7 +297,7 @@ function* readVisible({ tile: tileFace, players, ...question }, options) {
   return { seen, unseen };
 }
 
-/** Adds indicators to seen tiles. @type {(of: Sight, indicators: any, visible: Tiles) => Sight} */
+/** Counts indicators as seen. @type {(of: Sight, indicators: any, visible: Tiles) => Sight} */
 function withIndicators({ seen, unseen }, indicators, visible) {
   const counted = countFaces(visible);
   const option = 'points.indicators';
@@ -329,7 +329,7 @@ function* readCallOptions(base, options) {
   if (points && sight.seen) {
     const isListed = state || visible !== undefined;
     sight = withIndicators(sight, points.indicators ?? [], isListed ? sight.seen : []);
-    // The unseen tiles of a table already lack the player's norths.
+    // The player's norths on a table are already excluded from `unseen`.
     sight.unseen[NORTH] -= (points.norths ?? 0) - (isKnown ? state.seats[state.self].norths : 0);
   }
   if (!FROM.includes(from) || (from === 'across' && players === 3)) {

@@ -40,7 +40,7 @@ function winFacts(state) {
   };
 }
 
-/** Gives honba and sticks to the first winner in turn. @type {OfState<object>} */
+/** Gives honba and sticks to the first of several winners in turn. @type {OfState<object>} */
 function nearerFacts(state, rules) {
   const { players, self, pending, won, seats } = state;
   const mayWin = (/** @type {number} */ p) =>
@@ -96,10 +96,10 @@ function isNagashi({ seats, rules }, p) {
   return river.length > 0 && isWhole && switchOf(rules.score, 'nagashi');
 }
 
-/** An open chinitsu, which by tsumo has five han and so is paid as a mangan. */
+/** An open chinitsu of five han, which are paid as a mangan. */
 const FIVE_HAN = '22234678999s[111s]';
 
-/** Returns the payment of a mangan by tsumo. @type {OfState<NagashiMangan>} */
+/** Returns the payments of nagashi mangan (a mangan by tsumo). @type {OfState<NagashiMangan>} */
 function nagashiOf(state) {
   const { score: rules } = state.rules;
   const { roundWind, seatWind } = pointsFacts(state);
@@ -112,7 +112,7 @@ function nagashiOf(state) {
 
 const DRAGONS = HONOURS_START + 4;
 
-/** Yaku with liability (pao), the number of sets, and a condition on these sets. @type {PaoOf[]} */
+/** Yaku with pao (liability): name, number of melds, and a test of a meld. @type {PaoOf[]} */
 const YAKU = [
   ['daisangen', 3, ({ tiles: [t] }) => t >= DRAGONS],
   ['daisuushii', 4, ({ tiles: [t] }) => t >= HONOURS_START && t < DRAGONS],
@@ -124,10 +124,10 @@ export function liablePlayers(melds, lastKan = null) {
   const liable = YAKU.flatMap(([yaku, n, belongs]) => {
     const sets = melds.filter(belongs);
     const ofKans = yaku === 'suukantsu';
-    // Melds are in the order of their calls, but an added kan has the place of its pon.
+    // Melds are listed in the order of their calls, but an added kan has the place of its pon.
     const isUnknown = ofKans && sets.some(({ added }) => added);
     const last = (ofKans && melds[lastKan ?? -1]) || (isUnknown ? null : sets.at(-1));
-    // No player discarded the tile of an added kan.
+    // The fourth tile of an added kan comes from no discard, so no player is liable for it.
     const isFed = last?.from && !(ofKans && last.added);
     return sets.length === n && isFed ? [[yaku, last.from]] : [];
   });

@@ -66,7 +66,7 @@ export function pointsAtTable(state, stated) {
   const poor = scores !== null && scores[self] < STICK && switchOf(rules.score, 'riichiPoints');
   return {
     ...pointsFacts(state),
-    // A riichi stick is paid only if nobody wins with the declaring discard.
+    // A riichi stick is paid unless a player wins with the declaring discard.
     deposits: deposits + seats.filter(({ riichi }) => riichi && !riichi.paid).length,
     ...(poor && { declare: 'never' }),
     ownDiscards: discardedTiles(seats[self]),
@@ -101,7 +101,7 @@ export const asVisible = (faces) => ({ visible: faces.length ? faces.map(nameOf)
 // After a call the turn goes on from the caller. A kan or a north draws a replacement at once,
 // which leaves one draw less.
 
-/** The number of others who draw before the player, by the place of the discarder. */
+/** The number of players who draw before this player, by the place of the discarder. */
 const BEFORE = { left: 0, across: 1, right: 2 };
 
 /** @type {(wall: number, players: number, before: number) => Turns} */
@@ -160,7 +160,7 @@ export function legalRows(rows, legal, /** @type {Tile} */ drawn, /** @type {boo
     }),
   );
   if (!must) return discards;
-  // A hand that must discard has the shanten after its best discard.
+  // The shanten of a hand that must discard is the shanten after its best discard.
   return discards.map((row) => ({ ...row, keeps: row.shanten === discards[0].shanten }));
 }
 
@@ -171,7 +171,7 @@ export function ofBest([best]) {
   return { best, shanten, ukeire };
 }
 
-/** Returns why no discard may declare riichi, or null. @type {OfState<Refusal | null>} */
+/** Returns why riichi is not allowed, or null if it is allowed. @type {OfState<Refusal | null>} */
 export function whyNoRiichi(state) {
   const { self, scores, wall, players, called } = state;
   const { score: rules } = state.rules;
@@ -189,8 +189,8 @@ export function whyNoRiichi(state) {
 
 // ---- questions to an engine ----
 //
-// Work is a generator that yields questions and resumes with answers or errors. The same code can
-// therefore use engines that answer at once and engines that return promises.
+// A Work is a generator that yields questions and resumes with answers or errors. The same code
+// thus serves engines that answer at once and engines that return promises.
 
 /** Returns the engine if it has a method. @param {State} state @param {keyof Mahjong} method */
 export function engineOf({ engine }, method) {

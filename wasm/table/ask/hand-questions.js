@@ -1,4 +1,4 @@
-// Questions to the engine with the hand, unseen tiles, winds, indicators and riichi of a table.
+// Asks the engine with the hand, unseen tiles, winds, indicators and riichi of a table.
 // SPDX-License-Identifier: MIT
 
 import { WIN_DRAWS } from '../../../dist/layout.js';
@@ -58,7 +58,7 @@ function discardOptions(state, { only, except }) {
   return { mustDiscard, only: may, except: undefined };
 }
 
-/** Returns the options of points and visible tiles. @type {OfState<any>} */
+/** Returns the options `points` and `visible`. @type {OfState<any>} */
 function pointsOptions(state, options) {
   const { points: stated, goal = 'win', mode, model, visible, unseen, draws } = options;
   const seat = Facts.ownSeat(state);
@@ -67,7 +67,7 @@ function pointsOptions(state, options) {
   const mayLack = !model?.published && mode !== 'averaged' && !seat.riichi;
   const hand = Facts.handOf(seat, called !== null);
   const isIncomplete = () => /** @type {any} */ (engine).shanten(hand) >= 0;
-  // Only with points does the engine check the yaku of an incomplete hand.
+  // The engine checks the yaku of an incomplete hand only with the option `points`.
   const isOpen = mayLack && Facts.mayMissYaku(seat, isOffered) && isIncomplete();
   const points = Facts.pointsFor(stated, goal, isOpen);
   if (!points) return { points: undefined };
@@ -90,7 +90,7 @@ export function winProbabilityAtTable(state, options) {
   const filled = mergedOptions({ ...tableOptions(state), draws }, stated, WIN_OPTIONS);
   const all = { ...filled, ...pointsOptions(state, stated) };
   if (!riichi || drawn === null || !all.points) {
-    // Without points the engine does not know that a hand in riichi cannot change.
+    // Without the option `points` the engine does not know that a hand in riichi cannot change.
     const mode = riichi && !all.points && { mode: stated.mode ?? 'straight' };
     const settings = { ...all, ...mode, ...discardOptions(state, stated) };
     return engine.winProbability(Facts.handOf(seat), settings);
@@ -151,6 +151,6 @@ export function riichiDiscardsAtTable(/** @type {State} */ state) {
   return engine.riichiDiscards(Facts.handOf(seat), { players: state.players, rules });
 }
 
-/** Returns facts and estimates by tile. @type {OfState<Danger[]>} */
+/** Returns facts and estimates about each discard. @type {OfState<Danger[]>} */
 export const dangersAtTable = (state, options) =>
   dangersBy(state, Facts.ownSeat(state).hand, playersAsked(state, options));

@@ -1,9 +1,9 @@
-// Estimates hands of others: chance of tenpai, waits, cost of a win, and risk of each discard.
+// Estimates other players' hands: chance of tenpai, waits, cost of a win, risk of each discard.
 // SPDX-License-Identifier: MIT
 //
-// Waits are averaged over all hands that unseen tiles can make (c/danger). An open hand mostly has
-// the yaku that its melds suggest. Factors from the river change the waits of a riichi. Chances of
-// tenpai and payments are means of games.
+// Waits are averaged over all hands that can be made of unseen tiles (c/danger). An open hand is
+// assumed to have mostly the yaku that its melds suggest. The chances of a riichi player's waits
+// have factors by signs in the river. Chances of tenpai and payments are means of recorded games.
 
 import { show } from '../../core/notation/error.js';
 import { ascending, sum, HONOURS_START, isYaochuu, rankOf } from '../../core/notation/tiles.js';
@@ -19,10 +19,10 @@ import { TELLS } from './tell-odds.js';
 
 /**
  * The chance, in thousandths, that a player without riichi is tenpai after a discard. Each row is
- * for a number of open melds. Each column is for a number of turns remaining, 0 to 17, which is the
- * draws in the wall divided by the number of players. Where the source has a gap, the table has the
- * nearest number. Source: gimite, mjai-manue, game_stats.json (New BSD licence), "yamitenStats",
- * from 1,116,000 discards of strong players on tenhou.
+ * for a number of open melds. Each column is for 0 to 17 remaining turns: the draws in the wall,
+ * divided by the number of players. Where the source has a gap, the table has the nearest number.
+ * Source: gimite, mjai-manue, game_stats.json (New BSD licence), "yamitenStats", from 1,116,000
+ * discards of strong players on tenhou.
  */
 export const TENPAI = [
   [120, 113, 106, 99, 94, 84, 77, 67, 54, 43, 32, 21, 13, 7, 4, 1, 0, 0],
@@ -33,39 +33,40 @@ export const TENPAI = [
 ];
 
 /**
- * A factor on the odds from TENPAI for hands with one open meld and at most `turns` turns
- * remaining. In 300 games of strong people (tests/vectors/people.txt) 52 % of such hands were
- * tenpai, and TENPAI predicts 42 %. The error of the factor is unknown.
+ * If a hand has one open meld and at most `turns` remaining turns, its odds of tenpai by TENPAI are
+ * multiplied by `odds`. In 300 games of strong people (tests/vectors/people.txt) 52 % of these
+ * hands were tenpai; TENPAI predicted 42 %. The error of the factor is unknown.
  */
 export const LATE = { turns: 5, odds: 1.5 };
 
 /**
- * The odds that an open hand is tenpai if its last three discards came from the hand, relative to
- * the odds if these discards were just drawn. If half of these discards came from the hand, TENPAI
- * needs no factor. The factor was counted in 99 games of majiang-ai (c/danger/DANGER.md).
+ * The odds of tenpai of an open hand whose last three discards came from the hand, divided by the
+ * odds if these discards were drawn tiles. TENPAI needs no factor if half of these discards came
+ * from the hand. The factor was counted in 99 games of majiang-ai (c/danger/DANGER.md).
  */
 export const FROM_HAND = Math.exp(-1.3);
 
 /**
- * Factors on TENPAI by open melds, for players who face a riichi, because some of them have folded.
- * The factors of open hands were counted after 7,512 discards in 140 games of majiang-ai. Facing a
- * riichi 27, 56 and 88 % of the hands with one, two and three melds were tenpai, where TENPAI and
- * FROM_HAND predict 34, 60 and 88 %. Without a riichi 19, 46 and 80 % were tenpai, where 18, 45 and
- * 82 % are predicted. The factor of closed hands comes from games of people
- * (tests/vectors/people.txt). At exhaustive draws of majiang-ai, which always declares riichi,
- * closed hands would need half of this factor, .35.
+ * Factors on TENPAI, by open melds, for players who face a riichi. Some players who face a riichi
+ * have folded. The factors of open hands were counted after 7,512 discards in 140 games of
+ * majiang-ai. Of hands with one, two and three melds that faced a riichi, 27, 56 and 88 % were
+ * tenpai. TENPAI and FROM_HAND predict 34, 60 and 88 %. Without a riichi 19, 46 and 80 % were
+ * tenpai, and the prediction is 18, 45 and 82 %. The factor of closed hands comes from games of
+ * people (tests/vectors/people.txt). At exhaustive draws majiang-ai, which always declares riichi,
+ * would need .35, half of this factor.
  */
 export const FACING_RIICHI = [0.7, 0.75, 0.9, 1, 1];
 
 /**
- * Mean points of a non-dealer's ron without honba, in riichi, with an open hand, and with another
- * closed hand. Factors are for the dealer, ippatsu, each dora in melds (`shown`, up to `most`), and
- * a dora as the winning tile. In games of strong people (tests/vectors/people.txt) a ron in riichi
- * paid 5,792 points, where a `riichi` of 6,400 predicted 6,897; the error is about 2 %. The other
- * numbers lie between published means, with errors of about 15 %. By yabejp.web, from MJ3, the
- * dealer gets 1.4 times as much for riichi. In mjai-manue's games a win pays 4,890 points, and
- * 7,200 to the dealer; 45 % of the wins are by riichi, and 40 % are open. The factors `ippatsu`,
- * `shown` and `dora` are about one han each.
+ * The mean points of a non-dealer's ron without honba: in riichi, with an `open` hand, or with a
+ * `closed` hand without riichi. Further factors are for a dealer, for ippatsu, for each dora in
+ * melds (`shown`, up to `most`), and for a `dora` as the winning tile. The mean ron in riichi was
+ * 5,792 points in games of strong people (tests/vectors/people.txt). The prediction with `riichi`
+ * 6,400 was 6,897, so `riichi` was reduced in proportion, with an error of 2 %. The other mean
+ * points were chosen between published means, with errors of about 15 %. A dealer in riichi gets
+ * 1.4 times as much in the game MJ3 (yabejp.web). The mean win in mjai-manue's games is 4,890
+ * points, or 7,200 of a dealer; 45 % of these wins have riichi, and 40 % are open. The factors
+ * `ippatsu`, `shown` and `dora` are about one han each.
  */
 export const COSTS = {
   riichi: 5375,
@@ -99,14 +100,14 @@ function tenpaiOf({ seats, wall, players }, p) {
   const faces = seats.some((seat, other) => other !== p && seat.riichi);
   const rate = faces ? usual * FACING_RIICHI[open] : usual;
   if (!open) return rate;
-  // A tenpai player mostly discards drawn tiles.
+  // A player in tenpai mostly discards the drawn tile.
   const last = river.slice(-LAST);
   const isUnknown = !last.length || last.some(({ drawn }) => drawn === null);
   const part = isUnknown ? HALF : last.filter(({ drawn }) => !drawn).length / last.length;
   return withOdds(rate, FROM_HAND ** (part - HALF));
 }
 
-/** Returns the mean points of a ron of player `p`, by tile. @type {WinCosts} */
+/** Returns the mean points of a ron by player `p` with each tile. @type {WinCosts} */
 export function winCosts({ dealer, indicators, players, honba, seats }, p) {
   const { melds, norths, riichi } = seats[p];
   const dora = indicators.map((tileFace) => doraOf(tileFace, players));
@@ -215,7 +216,7 @@ export function dangersBy(state, faces, others) {
   });
 }
 
-/** A player whose chance of tenpai is lower does not count as a threat. */
+/** A player with a lower chance of tenpai is not counted as a threat. */
 const CALM = 0.25;
 
 /** Returns all other players as threats. @param {State} state @returns {Threat[]} */
@@ -344,8 +345,8 @@ export const tellsOf = (shown, odds = TELLS) =>
 
 const DRAGONS_START = 31;
 /**
- * The part of possible open hands that have only simples, if all melds are simples. FLUSH is the
- * part with only one suit and honours, if the melds are of one suit. Both are for melds without
+ * SIMPLES is the part of open hands with only simples, if all melds are simples. FLUSH is the part
+ * of open hands with one suit and honours, if the melds have one suit. Both are for melds without
  * yakuhai, and were counted in games of majiang-ai (c/danger/DANGER.md).
  */
 const SIMPLES = 0.9;

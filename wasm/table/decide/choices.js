@@ -1,4 +1,4 @@
-// Choices: the worth of an action and its parts, if the player then pushes or folds.
+// Computes choices: the worth of an action, with its parts, if the player then pushes or folds.
 // SPDX-License-Identifier: MIT
 
 import { sum, tileOf } from '../../core/notation/tiles.js';
@@ -15,8 +15,8 @@ const NOTHING = { risk: 0, loss: 0 };
 
 /** @param {Placed} placed @param {ValuedRow | null} row @param {number} draws */
 function ofBoth({ plans: { push, fold }, perPoint }, row, draws) {
-  // A player who pushes may still fold later. Therefore the worth is greater than the worth of
-  // either plan, most of all if both are nearly equal. `goes` is the chance to push to the end.
+  // A player who pushes may still fold later. The worth of an action thus exceeds the worth of each
+  // plan, most of all if both plans are equal. `goes` is the chance to push to the end.
   if (push === null) {
     const useful = row ? USEFUL * (row.ukeire?.total ?? row.total ?? 0) - STEP * row.shanten : 0;
     return { worth: fold === null ? -Infinity : fold + perPoint * useful, goes: 0 };
@@ -29,7 +29,7 @@ function ofBoth({ plans: { push, fold }, perPoint }, row, draws) {
   return { worth: fold + spread * Math.log1p(odds), goes: odds / (1 + odds) };
 }
 
-/** Returns the worth of pushing and its parts. `now` is the risk of the discard. @type {PushOf} */
+/** Returns the worth of pushing and its parts. `now` is the next discard's risk. @type {PushOf} */
 function pushOf({ shanten, win, score, meanScore }, { ends, costs, own, paid }, now) {
   const points = shanten > 0 ? POINTS.base + POINTS.part * meanScore : meanScore;
   const cheaper = shanten > 0 ? score + win * (points - meanScore) : score;
@@ -58,13 +58,13 @@ function foldOf({ rest, riskOf, drawn, others: { goArounds, payments }, tile }) 
 
 // ---- the forecast of a round ----
 //
-// In the model a player pushes to the end or folds at once, but real players change plans. The
-// forecast corrects this with weights learnt from games (round-forecast.js). The log odds of a
-// forecast are a weighted sum of the model's log odds and of features of the round.
+// The model assumes that a player pushes to the end or folds at once, but real players change
+// plans. The forecast corrects the model with weights learnt from games (round-forecast.js). The
+// log odds of a forecast are a weighted sum of the model's log odds and of features of the round.
 
 const STEPS = [0, 1, 2, 3, 4]; // the last class is 4 and more
 const MIDDLE = 9; // turns
-/** A chance below this one gets a forecast reduced in proportion. */
+/** If the model's chance is below LEAST, the forecast is reduced in proportion. */
 const LEAST = 0.005;
 
 /** Lists the features of a forecast. @param {Situation} standing @param {number} estimate */
@@ -168,11 +168,11 @@ export function endingChoice(action, points, placed = { worth: points, places: n
   };
 }
 
-// JavaScript engines differ in the last digits, so differences below a millionth do not count.
+// JavaScript engines compute different last digits, so differences below a millionth are ignored.
 /** Compares worths, higher first. @param {number} a @param {number} b */
 export const higherFirst = (a, b) => Math.round(GRID * b) - Math.round(GRID * a) || 0;
 
-/** Lists the risks of tiles in the order in which a fold discards them. @type {OrderThrown} */
+/** Lists the risks of a hand's tiles in the order of discards in a fold. @type {OrderThrown} */
 export function orderThrown(tiles, riskOf, thrown, draws) {
   const kinds = [...new Set(tiles)].map((tile) => {
     const { risk, loss } = riskOf(tile);
@@ -191,7 +191,7 @@ export function drawnKinds(unseen, riskOf) {
   return kinds.sort((a, b) => a.loss - b.loss);
 }
 
-/** Returns the risk of a discard of the drawn tile or of `tile`, whichever is safer. */
+/** Returns the mean risk if the safer tile is discarded: the drawn tile or `tile`. */
 function saferOf(/** @type {readonly Drawn[]} */ drawn, /** @type {Risk} */ tile) {
   const all = { risk: 0, loss: 0, part: 1 };
   for (const { risk, loss, part } of drawn) {

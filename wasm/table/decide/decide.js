@@ -1,4 +1,4 @@
-// Decisions: the worth of every action and of folding, in points of the round.
+// Decides: computes the worth of every action, with pushing and folding, in points of the round.
 // SPDX-License-Identifier: MIT
 //
 // The worth of pushing comes from winProbability() with a model of others (others.js), and from the
@@ -30,19 +30,19 @@ import { isClosed } from '../setup/state.js';
 // ---- rows: each action with comparable chances ----
 
 export const OPENS = new Set(['chi', 'pon', 'kan']);
-/** One graph computes all discards. In this graph a hand never draws a tile that it discarded. */
+/** One graph computes all discards. In this graph no discarded tile is drawn again. */
 const GRAPH = /** @type {const} */ ({ mode: 'graph', extra: 1, model: { river: 'onward' } });
-/** Straight mode computes all discards, by the shortest ways of each hand. */
+/** Straight mode computes all discards, but only by the shortest ways to a win. */
 const STRAIGHT = { mode: /** @type {const} */ ('straight'), keeping: false };
 
-/** Returns the mode of computation, or null if the hand is too far from tenpai. @type {HowFor} */
+/** Returns options of winProbability(), or null if tenpai is too far. @type {HowFor} */
 function howFor(mode, shanten, calm) {
   if (shanten >= FAR) return null;
   if (mode === 'auto' && shanten <= NEAR) return GRAPH;
   return { mode: 'straight', keeping: calm || shanten > NEAR };
 }
 
-/** Computes rows of a hand. `also` is a discard to compute in any case. @type {RowsFor} */
+/** Computes rows of a hand. `also` is a discard that is always computed. @type {RowsFor} */
 function* rowsFor(context, rows, declare, also = null) {
   const { state, question } = context;
   const { riichi } = state.seats[state.self];
@@ -65,13 +65,13 @@ function* rowsFor(context, rows, declare, also = null) {
     try {
       computed = /** @type {any} */ (yield* withChances(question, chances, rows));
     } catch (error) {
-      // Graph mode needs too much memory for a few hands, such as 1-shanten of kokushi.
+      // A few hands, such as 1-shanten of kokushi, need too much memory in graph mode.
       if (how.mode !== 'graph' || /** @type {any} */ (error)?.code !== 'no-memory') throw error;
     }
     const isLacking = also !== null && !computed?.[0]?.discards.some(({ name }) => name === also);
     const isEnough = !how.keeping || !(isLacking || computed?.some(hasYakuFarther));
     if (computed && isEnough) return computed.map(comparableRow);
-    // If the discards that keep the shanten are not enough, all discards are computed.
+    // If a needed discard is missing because it raises the shanten, all discards are computed.
     how = computed ? { ...how, keeping: false } : STRAIGHT;
   }
   return /** @type {ComputedRow[]} */ (context.rows);
@@ -87,8 +87,8 @@ const hasYakuFarther = (row) =>
 
 /**
  * Makes the chances of a row's discards comparable. Straight mode counts only the shortest ways, so
- * the chance after a discard that raises the shanten is kept below the best chance of the other
- * discards. If these have no yaku, the chance is multiplied by SHORTEST. @param {ComputedRow} row
+ * the chance after a discard that raises the shanten is limited to a part of the best other chance.
+ * If these have no yaku, the chance is multiplied by SHORTEST. @param {ComputedRow} row
  */
 function comparableRow(row) {
   const { known, mode, discards } = row;
@@ -106,7 +106,7 @@ function comparableRow(row) {
   return { ...row, discards: comparable };
 }
 
-/** Returns chances to win by discard. @type {(of: Question, hand: Hand) => Work<any>} */
+/** Returns the chance to win after each discard. @type {(of: Question, hand: Hand) => Work<any>} */
 function* graphChances(question, hand) {
   const { players, unseen } = question;
   const draws = Math.max(1, Math.min(ENOUGH, turnsAfter('pass', question).draws));
@@ -117,10 +117,10 @@ function* graphChances(question, hand) {
 
 /** @type {(context: DecisionContext, row: ComputedRow) => Work<ComputedRow>} */
 function* completed(context, row) {
-  // A discard that was not computed gets a part of the best computed worth, by its chance to win.
+  // A discard that was not computed gets a part of the best worth, as its chance to win suggests.
   const { question, until } = context;
   const names = new Set(row.discards.map(({ name }) => name));
-  // Graph mode may be slow and ignores yaku. Without it all nearest hands count as equal.
+  // Graph mode may be slow and ignores yaku. Without graph mode all nearest hands are equal.
   const isGraph = leastShanten(row) <= ORDERED && performance.now() < until && isClosed(question);
   const chances = isGraph ? yield* graphChances(question, row.hand) : null;
   const chanceOf = (/** @type {LegalDiscard} */ { tile, name }) =>
@@ -144,7 +144,7 @@ function* completed(context, row) {
 /** Returns the rows of a turn. @type {(context: DecisionContext) => Work<ComputedRow[]>} */
 function* turnRows(context) {
   const { rows, how, mode, also } = context;
-  // From shanten 3 on only some discards are computed, and others are compared with them.
+  // From shanten 3 on only some discards are computed, and the others are compared with these.
   const isWhole = mode === 'auto' && how?.mode === 'straight';
   const [row, ...others] = yield* rowsFor(context, rows, 'best', isWhole ? null : also);
   if (!row) return [];
@@ -164,7 +164,7 @@ const MELDS = new Set([...OPENS, 'closed-kan', 'added-kan']);
 const putDown = ({ type, own = [], tile }) =>
   readFaces(type === 'added-kan' ? [tile] : type === 'north' ? [NORTH] : own, 'tile');
 
-/** Makes a choice. `row` is null if its chances were not computed. @type {ChoiceIn} */
+/** Makes a choice. `row` is null if the chances were not computed. @type {ChoiceIn} */
 function choiceIn({ state, question, ...context }, action, row, discard) {
   const { type, riichi = false } = action;
   const call = /** @type {Kind} */ (type === 'discard' ? 'pass' : type);
@@ -194,7 +194,7 @@ function* turnChoices(context) {
   const { list, rows } = context;
   const usual = yield* turnRows(context);
   const may = new Set(list.flatMap((action) => (action.riichi ? [action.tile] : [])));
-  // A discard with riichi is listed after the same discard without riichi.
+  // Each discard is listed first without riichi, then with riichi.
   const riichiRows = rows.slice(0, 1).map((row) => {
     return { ...row, discards: row.discards.filter(({ name }) => may.has(name)) };
   });
@@ -226,7 +226,7 @@ function* offeredChoices(context) {
       return choices.reduce((a, b) => (higherFirst(a.worth, b.worth) > 0 ? b : a));
     }
     const choice = choiceIn(context, action, row, null);
-    // A call without computed chances is never the best.
+    // A call whose chances were not computed is never the best choice.
     return action.type === 'pass' || isComputed ? choice : { ...choice, worth: -Infinity };
   });
 }
@@ -241,8 +241,8 @@ const makesMeld = ({ action }) => MELDS.has(action.type);
 /** Sorts choices, best first. @type {(all: AdvisedAction[], place: Placement | null) => Advice} */
 function adviceOf(choices, place) {
   const perPoint = place?.perPoint ?? 1;
-  // A win comes first, unless it ends the game with the lowest payment for places. The rows do not
-  // consider the furiten after a passed win.
+  // A win is the first choice, unless it ends the game with the lowest payment for final places.
+  // The worth of other choices ignores the furiten after a passed win.
   const isWin = (/** @type {AdvisedAction} */ choice) =>
     Number(choice.action.type === 'win' && !place?.paysLeast(choice));
   const sorted = choices.toSorted(
@@ -259,7 +259,7 @@ function adviceOf(choices, place) {
     return { ...choice, equal: worth - choice.worth <= perPoint * error };
   });
   const [most] = marked;
-  // A pass or a discard comes before an equal call or kan.
+  // A pass or a discard is preferred to an equally good call or kan.
   const best = (makesMeld(most) && marked.find((one) => one.equal && !makesMeld(one))) || most;
   const all = [best, ...marked.filter((one) => one !== best)];
   const [safest] = all
@@ -284,7 +284,7 @@ function* deciding(table, { mode, also, budget, stakes }) {
   const place = stakes && new Placement(state, threats, stakes);
   const opponents = state.players - 1;
   const othersThen = othersAfter(state, threats);
-  /** Models of other players by numbers of draws left. @type {Map<string, Others>} */
+  /** Models of the other players, by the number of draws left. @type {Map<string, Others>} */
   const known = new Map();
   const after = (/** @type {Kind} */ call) => {
     const { draws, first, last } = turnsAfter(call, question);

@@ -1,4 +1,4 @@
-// Hints: the best choice, the hand after it, and why it is better than the next one.
+// Gives hints: the best choice, the hand after it, and why it is better than the second choice.
 // SPDX-License-Identifier: MIT
 
 import { TILES, nameOf } from '../../core/notation/tiles.js';
@@ -78,12 +78,12 @@ export function hint(state, options) {
   const written = LANGUAGES[oneOf('language', language, LANGUAGES, badOption)];
   const { best, choices } = decide(state, undefined);
   const rowOf = rowsIn(state);
-  // Discards of the drawn tile and of an equal tile count as the same action.
+  // A discard of the drawn tile counts as equal to a discard of the same tile from the hand.
   const keyOf = (/** @type {AdvisedAction} */ { action }) =>
     JSON.stringify({ ...action, drawn: undefined });
   const others = choices.filter((one) => keyOf(one) !== keyOf(best));
   const push = bestPush(choices, (choice, plan, worth) => {
-    // The forecast of the other plan is unknown.
+    // The forecast of the plan that is not chosen is unknown.
     return { ...choice, plan, worth, equal: false, round: { win: NaN, dealsIn: NaN } };
   });
   const other = otherOf(best, others, push) ?? null;

@@ -1,4 +1,4 @@
-// The numbers of the model that weighs choices, each with its source and error.
+// The numbers of the model by which choices are compared, with their sources and errors.
 // SPDX-License-Identifier: MIT
 //
 // A number without a source was chosen by hand, with an unknown error. Means of games are in
@@ -6,64 +6,63 @@
 
 import { FACING_RIICHI } from '../ask/reading.js';
 
-/** No chances are computed for hands with at least this shanten. */
+/** For hands with this shanten or more, no chances are computed. */
 export const FAR = 5;
-/** Up to this shanten all discards are computed; in straight mode only if another may be tenpai. */
+/** Up to this shanten all discards are computed, in straight mode only if another may be tenpai. */
 export const NEAR = 2;
-/** Up to this shanten graph mode compares the discards, for at most ENOUGH draws. */
+/** Up to this shanten, graph mode compares discards for ENOUGH draws at most. */
 export const ORDERED = 3;
 export const ENOUGH = 12;
-/** Points decide between discards whose chance to win is at least this part of the best chance. */
+/** If a discard has at least this part of the best chance to win, points decide. */
 export const ALIKE = 0.98;
-/** The greatest chance to win after a discard that raises the shanten, relative to the best. */
+/** The greatest chance to win after raising the shanten, as a part of the best chance to win. */
 export const FARTHER = 0.8;
 /**
- * The chance to win in straight mode, which counts only the shortest ways, as a part of the chance
- * in graph mode. For 100 random hands it was .70 at shanten 2, and .63 at shanten 3.
+ * The chance to win in straight mode, which counts only the shortest ways, divided by the chance in
+ * graph mode. The mean of 100 random hands was .70 at shanten 2, and .63 at shanten 3.
  */
 export const SHORTEST = 0.65;
-/** The error of a worth: a part of the costs, a part of the gains, and a number of points. */
+/** The error of a worth in points: a part of its costs, plus a part of its gains, plus `rest`. */
 export const ERRORS = { cost: 0.15, won: 0.05, rest: 30 };
-/** The uncertainty of a hand's worth until the player must choose a plan, in points. */
+/** The amount in points by which a hand's worth may change before the player must choose a plan. */
 export const SPREAD = 300;
-/** If the player has fewer draws left than this number, the uncertainty is smaller. */
+/** With fewer draws left than this number, the amount SPREAD is reduced. */
 export const MANY = 10;
 /**
- * The mean points of wins by hands that are not tenpai yet: `base` plus a `part` of the mean points
- * of a player without opponents, who waits for expensive wins. In 515 wins of majiang-ai the part
- * is .73 with an error of .04. In about 600 wins strong people got 6,426 points where a player
- * alone gets 7,534. After calls people got 5,998 points where a player alone gets 6,985.
+ * The mean points of a win of a hand that is not tenpai yet: `base` plus a `part` of the mean for a
+ * player without opponents, who waits for expensive wins. In 515 wins of majiang-ai `part` was .73
+ * with an error of .04. In about 600 wins of strong people the mean was 6,426 points; a player
+ * without opponents would get 7,534. After calls these were 5,998 and 6,985 points.
  */
 export const POINTS = { base: 600, part: 0.73 };
-/** Points of a shanten and of a useful tile, which order hands without computed chances. */
+/** Points for a shanten and for a useful tile, to order hands without computed chances. */
 export const STEP = 100;
 export const USEFUL = 1;
-/** The risk of the second copy of a tile after a safe first copy, as a part of the first risk. */
+/** The risk of a second copy of a tile after a safe first copy, as a part of the first risk. */
 export const AGAIN = 0.2;
 /**
  * The part of a tile's risk that remains after a go-around, in which others may discard the tile.
- * With the value .85, folds against a riichi with 3 to 9 turns left had 76 % of the predicted risk
- * in 95 pairs of games.
+ * In 95 pairs of games, folds against a riichi with 3 to 9 turns left had 76 % of the risk that .85
+ * predicts.
  */
 export const FADES = 0.78;
-/** The part of the loss by new threats that a folding player suffers. */
+/** A folding player suffers this part of the mean loss by threats that appear later. */
 export const TAKES = 0.1;
-/** A tile with a lower chance of a ron counts as safe. */
+/** A tile counts as safe if the chance of a ron on it is below SAFE. */
 export const SAFE = 0.01;
 
 /**
- * The rate of tenpai at an exhaustive draw by the player's state, as a part of the published rate
- * of the last turn. At exhaustive draws mostly somebody is in riichi, and others have folded. Of
- * 430 hands in games of majiang-ai, 21 % with one meld and 62 % with two melds were tenpai. The
- * part for closed hands is the factor in reading.js.
+ * The rate of tenpai at an exhaustive draw by the player's state, divided by the published rate of
+ * the last turn. At most exhaustive draws a player is in riichi and others have folded. Of 430
+ * hands in games of majiang-ai, 21 % of those with one meld and 62 % of those with two were tenpai.
  */
 export const AT_DRAW = [FACING_RIICHI[0], 0.5, 1, 1, 1];
 /**
- * The speed of a hand by shanten, relative to a hand that only draws. A hand may call, and from
- * shanten 3 on also win by other ways than the shortest ones. In 110 games of majiang-ai without
- * riichi, closed hands of shanten 1 to 4 won 24, 17, 14 and 14 % of the rounds, where the model
- * gives about 25, 18, 14 and 12 %. Open hands of shanten 0 to 2 won 43, 31 and 20 %, where the
- * model gives 48, 33 and 21 %. The errors of the counted numbers are 2 to 5 %. At shanten 1 and 2
- * the speed also makes up for the 2 to 4 % of wins that an `onward` graph misses.
+ * The speed of a hand by shanten, as a multiple of the speed of a hand that only draws. A real hand
+ * may call, and from shanten 3 on also win by ways that are not the shortest. In 110 games of
+ * majiang-ai without riichi, closed hands of shanten 1 to 4 won 24, 17, 14 and 14 % of the rounds;
+ * the model predicts about 25, 18, 14 and 12 %. Open hands of shanten 0 to 2 won 43, 31 and 20 %;
+ * the model predicts 48, 33 and 21 %. The errors of the counted numbers are 2 to 5 %. At shanten 1
+ * and 2 the speed also makes up for 2 to 4 % of wins that `onward` graphs miss.
  */
 export const PACE = { closed: [1, 1.14, 1.12, 1.25], open: [1.25, 1.34, 1.23, 1.45] };

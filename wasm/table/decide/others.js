@@ -1,9 +1,9 @@
-// A model of other players in the rest of a round: how they end it, and the risk of discards.
+// A model of the other players in the rest of a round: the ends by them, and the risk of discards.
 // SPDX-License-Identifier: MIT
 //
-// Each other player is in one of five states: 0, 1, 2, or at least 3 open melds, or in riichi. In
-// each go-around the states change at mean rates (round-rates.js), and some tenpai players win. The
-// states change less often against another player's riichi.
+// Each other player is in one of five states: with 0, 1, 2, or at least 3 open melds, or in riichi.
+// In each go-around the states change at mean rates (round-rates.js), and some tenpai players win.
+// Players call and declare riichi less often while another player is in riichi.
 
 import { WIN_DRAWS } from '../../../dist/layout.js';
 import { sum, HONOURS_START, rankOf, TILES } from '../../core/notation/tiles.js';
@@ -18,7 +18,7 @@ import * as Rounds from './round-rates.js';
 
 const THOUSAND = 1000;
 const RIICHI = 4;
-/** The kind of a win for each state of the winner. */
+/** The kind of win that a player in each state makes. */
 const KINDS = /** @type {const} */ (['closed', 'open', 'open', 'open', 'riichi']);
 
 /** The chance that a player is tenpai. @param {number} status @param {number} turns left */
@@ -39,7 +39,7 @@ function opponentOf(state, { p, mean }) {
   const costs = (/** @type {boolean} */ ippatsu) =>
     KINDS.map((kind) => costOf(-1, kind, ippatsu && kind === 'riichi'));
   const now = KINDS.map((_, s) => Number(s === status));
-  // Ippatsu ends after a go-around.
+  // Ippatsu is possible only in the first go-around.
   const first = costs(Boolean(riichi?.ippatsu));
   return { now, first, later: costs(false), mean, share: shareOf(state, p) };
 }
@@ -61,7 +61,7 @@ function statesAfter(of, turns, threat) {
   return after;
 }
 
-/** Returns a player's wins in a go-around, and the states after it. @type {GoAroundOf} */
+/** Returns a player's chance to win in a go-around, and the states after it. @type {GoAroundOf} */
 function goAroundOf({ now, mean, share }, costs, turns, threat) {
   const all = { ends: 0, costs: 0, risk: 0, pays: 0 };
   const after = now.map((chance, s) => {
@@ -121,7 +121,7 @@ function courseOf(all, draws, /** @type {Parts} */ parts, /** @type {boolean} */
     };
     all = all.map((one, i) => ({ ...one, now: each[i].now }));
   }
-  /** The chance of each number of tenpai opponents at an exhaustive draw. */
+  /** The chances that 0, 1, 2 or 3 opponents are tenpai at an exhaustive draw. */
   let counts = [1];
   for (const { now } of all) {
     const tenpai = sum(now.map((chance, s) => chance * (tenpaiAt(s, 0) * AT_DRAW[s])));
@@ -137,15 +137,15 @@ function courseOf(all, draws, /** @type {Parts} */ parts, /** @type {boolean} */
 }
 
 /**
- * Returns the rates of a player whose discards have a `part` of the mean risk. `taken` is the part
- * of this risk that a player who may fold takes.
+ * Returns the rates of a player whose discards have a `part` of the mean risk. A player who may
+ * fold takes only the part `taken` of this risk.
  * @type {(goArounds: GoAround[], part: number, taken?: number) => Rates}
  */
 function ratesOf(goArounds, part, taken = 1) {
   /** @type {Rates} */
   const rates = { ends: [], costs: [], own: [], paid: [], taken };
   for (const [n, { ends, costs, risk, pays }] of goArounds.entries()) {
-    // Before the first remaining draw there is no further discard.
+    // The player makes no further discard before the first remaining draw.
     const later = n === goArounds.length - 1 ? 0 : part;
     const dealsIn = risk * later;
     const all = 1 - (1 - ends) * (1 - dealsIn);
@@ -162,9 +162,9 @@ function ratesOf(goArounds, part, taken = 1) {
 export function othersAfter(state, threats) {
   const opponents = threats.map((threat) => opponentOf(state, threat));
   const threatened = threats.some(({ p }) => state.seats[p].riichi);
-  // A hand that pushes against a riichi takes the full risk. Without a riichi far hands may fold.
+  // A hand that pushes against a riichi takes the full risk. Far hands may fold without a riichi.
   const far = threatened ? Rounds.PUSHED.tenpai : Rounds.PUSHED.near;
-  // An unpaid stick goes to the player who ends the round.
+  // An unpaid riichi stick will go to the player who ends the round.
   const stick = state.seats[state.self].riichi?.paid ? 0 : THOUSAND;
   const ron = chancesOfDiscard(state, false);
   const ronInRiichi = chancesOfDiscard(state, true);
@@ -174,7 +174,7 @@ export function othersAfter(state, threats) {
     return {
       goArounds,
       payments,
-      /** Facts for forecasts: whether there is a riichi, and the turns that remain. */
+      /** Facts for forecasts: whether another player is in riichi, and the remaining turns. */
       threatened,
       turns: state.wall / state.players,
       tenpai: { ...ratesOf(goArounds, Rounds.PUSHED.tenpai), ron, stick: 0 },
@@ -200,7 +200,7 @@ function inSteps({ ends, costs: taken, ron, stick }, steps) {
   };
 }
 
-/** Returns draws at the hand's pace, and the model of others. @type {OverridesFor} */
+/** Returns the number of draws, changed by PACE, and the model of others. @type {OverridesFor} */
 export function overridesFor({ payments, tenpai, far, riichi }, draws, shanten, isOpen) {
   const paces = isOpen ? PACE.open : PACE.closed;
   const pace = paces[Math.min(shanten, paces.length - 1)];
@@ -213,7 +213,7 @@ export function overridesFor({ payments, tenpai, far, riichi }, draws, shanten, 
 /** Sums values of go-arounds by their chances. @param {Tiles} ends @param {number} win */
 export function overRound(ends, win) {
   const draws = ends.length - 1;
-  // A win is equally likely at each of the player's draws.
+  // The chance to win is assumed to be equal at each of the player's draws.
   const stays = draws ? Math.max(0, 1 - win) ** (1 / draws) : 1;
   const chances = new Array(draws + 1).fill(1);
   for (let n = draws - 1; n >= 0; n--) chances[n] = chances[n + 1] * (1 - ends[n + 1]) * stays;

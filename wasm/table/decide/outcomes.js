@@ -1,8 +1,8 @@
-// Outcomes: the final result of the game after each end of the current round, computed on demand.
+// Computes, on demand, the final result of the game after each possible end of the current round.
 // SPDX-License-Identifier: MIT
 //
-// Methods return a Final: the player's chances of final places, then the mean final score. `stick`
-// means that the player first pays a riichi stick. For a tsumo `from` is the winner.
+// Methods return a Final: the player's chances of the final places, then the mean final score.
+// `stick` is whether the player first pays a riichi stick. For a tsumo `from` is the winner.
 
 import { sum } from '../../core/notation/tiles.js';
 import { STICK } from '../setup/state.js';
@@ -11,10 +11,10 @@ import { finalOf, payDraw, payWin, remembered, WINS } from './rest-of-game.js';
 /** @import { Final, GameRules, OfWin, Repeat, Standing, Tiles } from '../types.js' */
 /** @import { WeightedFinal, Wins } from '../types.js' */
 
-/** Results are computed for means in steps of 500 points, and interpolated in between. */
+/** Results are computed for means in steps of 500 points, and interpolated between two steps. */
 const APART = 500;
 const STEPS = 30;
-/** The greatest tilt per point, at which one value has nearly all frequency. */
+/** The greatest tilt for each point, at which one value has nearly all the frequency. */
 const STEEPEST = 0.01;
 /** Values with a smaller frequency are ignored. */
 const LEAST = 0.005;
@@ -33,7 +33,7 @@ function tilted(wins, tilt) {
 
 /** Returns chances of points with this mean. @param {Wins} wins @param {number} mean */
 export function spreadAround(wins, mean) {
-  // Of all distributions with this mean, the tilted one is the most similar to that of all wins.
+  // Of all distributions with this mean, the tilted one is most similar to that of all wins.
   let [low, high] = [-STEEPEST, STEEPEST];
   for (let n = 0; n < STEPS; n++) {
     const middle = (low + high) / 2;
@@ -50,7 +50,7 @@ const spreads = new Map();
 export const meanOf = (results) =>
   results[0][1].map((_, k) => results.reduce((all, [chance, final]) => all + chance * final[k], 0));
 
-/** Kinds of results. Keys are numbers, as making a text takes as long as computing a result. */
+/** Kinds of results. Keys are numbers: making a text would take as long as computing a result. */
 const KINDS = { win: 0, wins: 1, draw: 2 };
 const MOST = 2 ** 17;
 /** @type {(kind: keyof typeof KINDS, winner: number, from: number, points: number) => number} */
@@ -99,7 +99,7 @@ export class Outcomes {
     });
   }
 
-  /** Returns the result of wins with a mean of points, without honba and sticks. @type {OfWin} */
+  /** Returns the result of wins with a given mean, without honba and sticks. @type {OfWin} */
   wins(winner, from, mean, stick) {
     const points = WINS[this.#roleOf(winner)].map(([value]) => value);
     const at = Math.max(points[0], Math.min(points[points.length - 1], mean)) / APART;
@@ -121,7 +121,7 @@ export class Outcomes {
     });
   }
 
-  /** Returns the result if others pay `self` these points, and the next player becomes dealer. */
+  /** Returns the result if others pay `points` to `self` and the next player becomes dealer. */
   moved(/** @type {number} */ points) {
     const { self, players } = this.game;
     const paid = points / (players - 1);

@@ -1,16 +1,16 @@
-// Placement: the worth of choices with payments for final places.
+// Computes the worth of choices if final places are paid.
 // SPDX-License-Identifier: MIT
 //
 // The means of a choice (choices.js) give outcomes of the round, and these give chances of final
 // places. Assumptions:
-// - Points are spread around their mean as for all wins (outcomes.js).
+// - Points of a win are spread around their mean as in all counted wins (outcomes.js).
 // - The player wins by tsumo at the rate of all wins, else by ron, equally from each opponent.
-// - Who wins with this discard follows from the danger, and who wins later from chances of tenpai.
-// - Others win by tsumo as often as fits their mean cost, else by rons on other opponents.
+// - The winner with this discard is by danger, a later winner by chances of tenpai.
+// - Others win by tsumo as often as their mean cost requires, else by ron from other opponents.
 // - The player is tenpai at an exhaustive draw with a chance that follows from the payment. If no
-//   chance fits, the rate at which others end the round is adjusted. In riichi the chance is 1.
-// - The chance of an opponent's tenpai at the draw grows with the turns until the draw.
-// - Only one player wins with a tile. A riichi stick is paid unless the declaring discard deals in.
+//   chance fits, the rate of ends by others is adjusted. In riichi the chance is 1.
+// - The chance that an opponent is tenpai at an exhaustive draw grows with the turns until then.
+// - Only one player wins with a discard. A riichi stick is paid unless its discard deals in.
 
 import { show } from '../../core/notation/error.js';
 import { sum, WINDS } from '../../core/notation/tiles.js';
@@ -25,13 +25,13 @@ import { BY_DRAW, HONBA, remembered, subsetChances, TENPAI_AT_DRAW } from './res
 /** @import { Choice, Final, Placed, PlacedCourse, Risk, Stakes, State } from '../types.js' */
 /** @import { Threat, Tile, Tiles, WeightedFinal, Won } from '../types.js' */
 
-/** The chance that a player becomes tenpai by the end of the round. */
+/** The chance that a player who is not tenpai becomes tenpai by the end of the round. */
 const LATER = 0.25;
 /** The number of draws of a player in a round. */
 const TURNS = 17;
-/** The score that a player must have after the last round to end the game. */
+/** The game ends after the last round if a player has this score. */
 const TARGETS = { 3: 40_000, 4: 30_000 };
-/** The worth of a point is its mean worth between -8000 and 8000 points. */
+/** The worth of a point is the mean over changes from -8000 to 8000 points. */
 const NEAR = 8000;
 /** The worth of a point is at least the range of payments divided by this number. */
 const FLATTEST = 100_000;
@@ -66,7 +66,7 @@ export class Placement {
     const { players, self, dealer, honba, deposits } = state;
     const game = { players, self, first, target: TARGETS[players] };
     const round = { left, dealer, honba, deposits, scores };
-    // Riichi sticks that other players have not paid yet are paid if nobody wins with the discard.
+    // Other players' unpaid riichi sticks are paid if nobody wins with the discard.
     const sticks = state.seats.map(({ riichi }, p) => Number(p !== self && riichi?.paid === false));
     this.state = state;
     this.#honba = HONBA * (players - 1) * honba;
@@ -83,7 +83,7 @@ export class Placement {
       const tenpai = this.#others.filter((_, i) => (set >> i) & 1);
       return { chance, bits: sum(tenpai.map(({ p }) => 1 << p)), n: tenpai.length };
     });
-    /** Exhaustive draws: sets of tenpai opponents with chances, and the player's mean payments. */
+    /** Exhaustive draws: chances of sets of tenpai opponents, and the player's mean payments. */
     this.#draws = {
       sets,
       tenpai: sum(sets.map(({ chance, n }) => chance * drawPayments(players, n + 1).tenpai)),
@@ -105,7 +105,7 @@ export class Placement {
     return this.#paymentOf(final) - this.#usual;
   }
 
-  /** Returns the result of wins with a mean of points, honba and deposits included. @type {Won} */
+  /** Returns the result of wins with a given mean, with honba and deposits. @type {Won} */
   #won(chance, winner, from, points, stick) {
     const deposits = winner === this.state.self ? STICK * this.#outcomes.round.deposits : 0;
     const mean = points - this.#honba - deposits;
@@ -176,7 +176,7 @@ export class Placement {
 
   /** @param {PlacedCourse} course @param {boolean} riichi @param {number} stick in points */
   #balanced({ win, now, later, others, draw }, riichi, stick) {
-    // A chance of tenpai and a factor on ends by others are fitted to the means of the course.
+    // The chance of tenpai and the rate of ends by others are fitted to the means of the course.
     const draws = this.#draws;
     const rest = Math.max(0, 1 - win - now.risk);
     const risk = later.risk + others.risk;

@@ -1,18 +1,18 @@
-// Estimates the rest of a game: the chances of final places for the scores after a round.
+// Estimates the rest of a game: the chances of final places by the scores after a round.
 // SPDX-License-Identifier: MIT
 //
 // After the last round the scores decide the places. The next round is computed exactly, from all
-// its endings. Further rounds are estimated with independent gains of players, each the sum of
-// gains as dealer and as non-dealer, widened by WIDER. Honba and earlier ends are ignored.
+// its endings. In further rounds a player's gain is independent: the sum of gains as dealer and as
+// non-dealer, widened by WIDER. Honba and early ends are ignored.
 //
 // The estimate was compared with 10,000 random games with the same rates from each of 72 scores.
-// With 1, 2, 3, 4, 6 and 8 rounds to come, the root mean square errors of chances are .014, .024,
-// .017, .014, .011 and .007, at most .072. The errors of payments of 90, 45, 0 and -135 are 2.3,
-// 2.8, 1.8, 1.1, 1.2 and 0.9, at most 7.1.
+// The root mean square error of a chance was .014 with 1 round to come, .024 with 2, and less with
+// more; the greatest was .072. The error of a payment was 2.3 with 1 round, 2.8 with 2, and less
+// with more; the greatest was 7.1, where the places got 90, 45, 0 and -135.
 //
-// In 976 tonpuu games between bots, who win more often than the rates, the predicted chances of the
-// likeliest place with 1, 2, 3 and 4 rounds to come were 64.3, 55.6, 49.0 and 42.9 %. The place
-// came in 60.8 ± 1.9, 53.8 ± 2.2, 48.8 ± 2.6 and 41.4 ± 3.4 % of the games.
+// The estimate was also compared with 976 tonpuu games of bots, who win more often than the rates.
+// With 1 round to come, the likeliest place had a predicted chance of 64.3 % and came in 60.8 ± 1.9
+// % of the games. With 4 rounds these numbers were 42.9 % and 41.4 ± 3.4 %.
 
 import { sum } from '../../core/notation/tiles.js';
 import { drawPayments, STICK } from '../setup/state.js';
@@ -29,16 +29,16 @@ export function remembered(known, key, make) {
 
 // ---- the payments of a round not yet dealt ----
 //
-// Rates are from games of strong players on tenhou with four players. For three players the rates
-// have equal sums. Riichi sticks, several winners, nagashi mangan and abortive draws are ignored.
+// Rates are from games of four strong players on tenhou. The rates for three players have the same
+// sums. Riichi sticks, several winners, nagashi mangan and abortive draws are ignored.
 
 /** @type {(points: number[], counts: number[]) => Wins} */
 const frequencies = (points, counts) => points.map((value, i) => [value, counts[i]]);
 
 /**
- * Points of rons without honba, each with its frequency. Each of the counted wins was rounded to
- * the nearest of these points. For a tsumo each share is rounded up. Source: gimite, mjai-manue,
- * game_stats.json (New BSD licence): 17,793 wins.
+ * Points of a ron without honba, and their frequencies. Each counted win was rounded to one of
+ * these points. For a tsumo each share is rounded up. Source: gimite, mjai-manue, game_stats.json
+ * (New BSD licence): 17,793 wins.
  */
 export const WINS = {
   other: frequencies(
@@ -50,7 +50,7 @@ export const WINS = {
     [555, 224, 822, 427, 735, 577, 1299, 288, 31, 1],
   ),
 };
-/** The part of tsumo among wins, and the part of rounds without a win, from the source of WINS. */
+/** The part of wins that are by tsumo, and the part of rounds without a win. Source: as of WINS. */
 export const BY_DRAW = 7195 / 17793;
 export const NO_WIN = 0.157;
 /**
@@ -67,7 +67,7 @@ export const subsetChances = (chances) =>
     chances.reduce((all, chance, i) => all * ((set >> i) & 1 ? chance : 1 - chance), 1),
   );
 
-/** Pays a win, without deposits. In sanma nobody pays the fourth share. @type {PayWin} */
+/** Pays a win, without deposits. In sanma the fourth player's share is not paid. @type {PayWin} */
 export function payWin(scores, { dealer, honba }, winner, from, points) {
   const isTsumo = from === winner;
   for (let p = 0; p < scores.length; p++) {
@@ -122,15 +122,15 @@ const endingsOf = (players, honba) =>
 // ---- rounds to come ----
 
 const STEP = 2000;
-/** The greatest gain, in steps. Larger gains count as the greatest one. */
+/** The greatest gain, in steps. A greater gain counts as MOST. */
 const MOST = 40;
 const SIZE = 2 * MOST + 1;
 /**
- * The factor by which gains are widened. The root of 4/3 would give differences of independent
- * gains the right variance, but this factor gives the best chances of places.
+ * The factor by which gains are widened. With the root of 4/3, differences of gains would have the
+ * right variance, but with this factor the chances of places are best.
  */
 const WIDER = 1.1;
-/** The greatest number of a dealer's repeats. More repeats have a negligible chance. */
+/** The greatest number of times that a dealer repeats. More repeats have a negligible chance. */
 const REPEATS = 8;
 /** Smaller chances are ignored. */
 const TINY = 1e-6;
@@ -200,7 +200,7 @@ function spreadOfPlayer({ scores: { length: players }, dealer, left }, p) {
   return spreadOf(players, deals, left - deals);
 }
 
-/** A buffer of chances by gain and place, which is reused to save time. */
+/** A buffer for chances by gain and place, which all calls share to save time. */
 const chances = new Float64Array(4 * SIZE);
 
 /** Adds the chances of places after several rounds. @type {AddSpread} */
@@ -240,7 +240,7 @@ function placeOf({ players, first }, scores, p) {
   return place;
 }
 
-/** Adds the end of the game, where the first place gets the remaining sticks. @type {AddEnd} */
+/** Adds an end of the game. The first place gets the remaining sticks. @type {AddEnd} */
 function addEnd(game, into, part, scores, deposits) {
   const place = placeOf(game, scores, game.self);
   into[place] += part;
@@ -249,7 +249,7 @@ function addEnd(game, into, part, scores, deposits) {
 
 /**
  * Returns whether the game is over after a round. A score below 0 ends the game. The last round
- * ends the game if somebody has the target, and the dealer does not repeat or is first.
+ * ends the game if a player has the target and the dealer does not repeat or is first.
  * @type {(game: GameRules, before: Standing, scores: Scores, end: Partial<End>) => boolean}
  */
 function endsGame(game, { left, dealer }, scores, { again, aborted }) {
@@ -272,7 +272,7 @@ const standingAfter = ({ dealer, honba, left, deposits }, scores, { won, again }
 });
 
 const after = new Float64Array(4);
-/** Games that continue are merged if the winner and the next dealer are equal. */
+/** Games that continue with the same winner and next dealer are merged. */
 const KINDS = 10;
 const onward = new Float64Array(5 * KINDS);
 

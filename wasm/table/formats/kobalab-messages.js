@@ -1,9 +1,9 @@
-// Reads majiang-core's messages as events of a table, and its boards as setups.
+// Converts messages of majiang-core to events of a table, and its boards to setups.
 // SPDX-License-Identifier: MIT
 //
 // In majiang-core the dealer of each hand is player 0, and messages name players by this number
-// `l`. Tiles are written as 'm1' and 'z7', and red fives as 'p0'. The mark '_' means a discard of
-// the drawn tile, and '*' a riichi.
+// `l`. Tiles are written as 'm1' and 'z7', and red fives as 'p0'. The mark '_' after a discard
+// means that the tile was just drawn, and '*' means riichi.
 
 import { show } from '../../core/notation/error.js';
 import { toKobalab } from '../../core/notation/format.js';
@@ -51,7 +51,7 @@ function meldParts(m) {
   const all = Array.from(digits.replace(/[=+-]/, ''), (digit) => digit + suit);
   const at = digits.search(/\d[=+-]/);
   if (at < 0) return { all, called: null, own: all, steps: 0 };
-  // The mark shows the discarder's seat. The mark '-' means left, three steps to the right.
+  // The mark shows the seat of the discarder: '-' means left, which is three steps to the right.
   const steps = PLAYERS - MARKS.indexOf(digits[at + 1]);
   return { all, called: all[at], own: all.toSpliced(at, 1), steps };
 }
@@ -146,7 +146,7 @@ export function kobalabReader(options) {
 /** Swaps digit and suit, as majiang-core writes tiles. @param {string} name */
 export const paiOf = (name) => name[1] + name[0];
 
-/** Writes the meld just made in the notation of majiang-core. */
+/** Writes the meld that an event makes in the notation of majiang-core. */
 function meldText(/** @type {Table} */ t, /** @type {any} */ event) {
   const before = t.as(event.player).melds.self;
   const { self } = t.clone().apply(event).as(event.player).melds;

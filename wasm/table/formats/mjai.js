@@ -95,7 +95,7 @@ const FIELDS = {
   ],
 };
 
-/** The type of each event, its type in mjai, and the names of its fields. */
+/** Each event: its type, its type in mjai, and the names of its fields. */
 const EVENTS = [
   ['start', 'start_kyoku', 'wind number honba deposits dealer scores indicators hands'],
   ['draw', 'tsumo', 'player drawn'],
@@ -115,7 +115,7 @@ const EVENTS = [
   const fields = words(names).map((name) => FIELDS[name]);
   return { type, mjaiType, fields };
 });
-/** Events by type and by mjai's type. Of two events with the same type the last counts. */
+/** Events by type and by mjai's type. If two events have the same type, the last one counts. */
 const BY_TYPE = new Map(EVENTS.map((event) => [event.type, event]));
 const BY_MJAI_TYPE = new Map(EVENTS.map((event) => [event.mjaiType, event]));
 /** Types of messages that do not change a table. */
@@ -165,9 +165,9 @@ export function messagesOf(event, context) {
 /** @param {Table} t before the event @param {TableEvent} input @returns {object[]} */
 export function toMjaiMessages(t, input) {
   const event = readEvent(input);
-  // A refused event has no message, so the error is thrown here.
+  // If the table refuses the event, the error is thrown here.
   copyOfTable(t).apply(event);
-  /** Returns the names of the pon's tiles for an added kan. @type {MessageContext['pon']} */
+  /** Returns the tile names of an added kan's pon. @type {MessageContext['pon']} */
   const pon = ({ player, tile }) => {
     const kind = tileOf(readFace(tile, 'tile'));
     const { self } = t.as(player).melds;

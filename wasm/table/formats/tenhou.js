@@ -1,4 +1,4 @@
-// Reads rounds of tenhou's JSON logs, and tags of tenhou's XML logs, as events of a table.
+// Converts rounds of tenhou's JSON logs and tags of its XML logs to events of a table.
 // SPDX-License-Identifier: MIT
 //
 // The log has lists of draws and discards for each player, with calls among the draws and own kans
@@ -15,11 +15,11 @@ import { TAG_REASONS, TENHOU_REASONS } from '../setup/state.js';
 export const THREE = 3;
 export const HEAD = 4;
 export const AS_DRAWN = 60;
-/** The number of the last hand, north 4, where east 1 is 0. */
+/** The number of the hand north 4. Hands are counted from 0, which is east 1. */
 const LAST_HAND = 15;
 /** The longest list of a round, in entries. */
 const LONGEST = 60;
-/** The limit of search steps, of which real rounds need about a hundred. */
+/** The limit of search steps. A real round needs about a hundred steps. */
 const MOST_LOOKS = 100000;
 
 /** Returns the number of a tile, 11 for 1m and 51 for a red 5m. @param {string} name */
@@ -73,7 +73,7 @@ function tryDraw(point, p) {
   return tryActs(adding(taking(point, 'draws', p), { type: 'draw', player: p, tile }), p, tile);
 }
 
-/** Tries the actions of a player after a draw or a call. @type {Search} */
+/** Tries each action of a player after a draw or a call. @type {Search} */
 function tryActs(point, p, drawn) {
   const [entry] = point.discards[p];
   if (entry === undefined) return atEnd(point);
@@ -100,13 +100,13 @@ function afterKan(point, player, { letter, tile, own: concealed }) {
   return { ...showing(kan, point.waiting), waiting: 1 };
 }
 
-/** Tries a call or the next draw after a discard. @type {Search} */
+/** Tries the calls of a discard and the next draw. @type {Search} */
 function tryAnswers(point, from, tile) {
   const players = point.draws.length;
   for (let player = 0; player < players; player++) {
     const call = player === from ? null : calledIn(point.draws[player][0]);
     if (!call || call.tile !== tile) continue;
-    // The place of the letter shows the discarder: the first means left, the last means right.
+    // The place of the letter in the call shows the discarder: at the start left, at the end right.
     const { letter, at, own: concealed } = call;
     const steps = letter === 'c' || at === 0 ? LEFT : at === 1 ? ACROSS : RIGHT;
     if (seatFrom(player, steps, players) !== from) continue;
@@ -180,7 +180,7 @@ export function tenhouRound(round) {
     tryDraw({ ...point, looks: { count: 0 } }, hand % 4)
     ?? reject('bad-log', 'no order of play uses up the draws and discards of this round');
   const ura = checkedList(round[3]).map(nameOfCode);
-  // Some servers show an indicator at a draw, so all hidden indicators are shown at the end.
+  // Some servers show an indicator when a tile is drawn, so all hidden ones are shown at the end.
   return [...showing(end, end.waiting).events, ...roundEnd(round.at(-1), players, ura)];
 }
 
@@ -198,16 +198,16 @@ function seatFrom(player, steps, players) {
 
 // ---- tags of XML logs and of running games ----
 //
-// A tile is a number from 0 to 135. A call is a single number, with the source in the lowest two
-// bits, then the kind, then the tile and its copies.
+// A tile is a number from 0 to 135. A call is one number: the two lowest bits are the discarder,
+// followed by the kind of call, then by the tile and its copies.
 
 const DRAWS = 'TUVW';
 const DISCARDS = 'DEFG';
 const HUNDRED = 100;
-/** The bit of a game type for a game without red fives. */
+/** The bit of a game type that means a game without red fives. */
 const NO_REDS = 0x02;
 const THREE_PLAYERS = 0x10;
-/** Bits of kinds of calls. A call without these bits is a kan, open if it has a source. */
+/** Bits of kinds of calls. A call without these bits is a kan, open if it has a discarder. */
 const [CHI, PON, ADDED_KAN, SET_NORTH] = [4, 8, 16, 32];
 
 /** @param {Memory} memory @param {unknown} value */

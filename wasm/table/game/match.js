@@ -1,4 +1,4 @@
-// The rules of a whole game: walls, points, the end, and places.
+// The rules of a whole game: walls, starting points, the end of the game, and places.
 // SPDX-License-Identifier: MIT
 //
 // Sources have the letters of c/score/SCORE.md, "Published rule sets". Payments of M.League and WRC
@@ -13,7 +13,7 @@ import { DEAD_WALL as DEAD, DEAL, MOST_INDICATORS as INDICATORS } from '../setup
 /** @import { GameResult, Match, Played, Tiles } from '../types.js' */
 
 const NAMES = words('length start target uma oka broke dealerEnds kanDora ties');
-/** The options of each preset, in the order of NAMES. @type {Record<string, any[]>} */
+/** The values of each preset, in the order of NAMES. @type {Record<string, any[]>} */
 const MATCHES = {
   // source T, with the points of its logs
   tenhou: ['hanchan', 25_000, 30_000, [20, 10, -10, -20], true, true, true, 'discard', 'seat'],
@@ -24,9 +24,9 @@ const MATCHES = {
   // riichi.wiki: 50, 10, -10, -30 with the oka, and kan indicators are shown at once
   mleague: ['hanchan', 25_000, 0, [30, 10, -10, -30], true, false, false, 'kan', 'split'],
 };
-/** Options that differ with three players. @type {Partial<Match>} */
+/** Values that replace those of a preset with three players. @type {Partial<Match>} */
 const SANMA = { start: 35_000, target: 40_000, uma: [20, 0, -20] };
-/** The score from which the oka is counted, if the game has no target. */
+/** If the game has no target score, the oka is counted from this score. */
 const OKA_TARGET = 30_000;
 const LENGTHS = { tonpuu: 1, hanchan: 2 };
 const WORDS = {
@@ -60,7 +60,7 @@ export function readMatch(input, rules, number) {
   return match;
 }
 
-/** Lists players by place. The order of the first deal breaks ties. */
+/** Lists players by place. In a tie the player who is dealer earlier is first. */
 const rankingOf = (/** @type {Tiles} */ scores) =>
   scores.map((_, p) => p).sort((a, b) => scores[b] - scores[a] || a - b);
 
@@ -92,16 +92,16 @@ export function resultOf({ start, target, uma, oka, ties }, scores) {
 
 // ---- walls ----
 //
-// A wall is a list of names. It begins with 13 tiles for each player from the dealer on, followed
-// by the draws. The last 14 tiles are the dead wall: five indicators, five ura indicators, and four
-// replacements of kans and norths, which are drawn from the end of the list. Further replacements
-// for three players come from the end of the live wall.
+// A wall is a list of names: 13 tiles for each player from the dealer on, then the draws. The last
+// 14 tiles are the dead wall: five indicators, five ura indicators, and four replacements of kans
+// and norths, which are drawn from the end of the list. Further replacements for three players come
+// from the end of the live wall.
 
 const REPLACEMENTS = 4;
 
 /** Makes a generator of random numbers in [0, 1), the same everywhere. @param {number} seed */
 export function lotsOf(seed) {
-  // The finalizer of MurmurHash3 mixes a counter that grows in steps of the golden ratio.
+  // A counter grows in steps of the golden ratio, and the finalizer of MurmurHash3 mixes its bits.
   let state = seed >>> 0;
   return () => {
     state = (state + 0x9e3779b9) >>> 0;

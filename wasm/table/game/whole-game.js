@@ -1,4 +1,4 @@
-// A whole game: deals, draws, indicators, competing calls, payments, and the end.
+// Plays a whole game: deals, draws, indicators, competing calls, payments, and the end.
 // SPDX-License-Identifier: MIT
 //
 // A strict table checks the rules of each hand. The seed determines the walls, so a game's JSON has
@@ -22,16 +22,16 @@ import { isOver, readMatch, resultOf, setTiles, shuffled, wallParts } from './ma
 /** @import { GameOptions, GameResult, State, TableAction, TableEvent } from '../types.js' */
 
 const SETTINGS = ['players', 'rules', 'kuikae', 'seed', 'walls', 'names', 'match'];
-/** A complete hand; its score checks the option `rules`. */
+/** A complete hand. Computing its score checks the option `rules`. */
 const COMPLETE = '111999p111999s11z';
 const MOST_EVENTS = 100_000;
 const MOST_HANDS = 1000;
 const MOST_SEED = 2 ** 32 - 1;
-/** Abortive draws that end a hand at once, while a discard may be called. */
+/** Abortive draws that end a hand at once, even while a discard may be called. */
 const ABORTED = ['four-winds', 'four-riichi', 'four-kans'];
 /** The priority of calls. The highest goes first. @type {Record<string, number>} */
 const RANK = { kan: 2, pon: 2, chi: 1 };
-/** Fields that identify a player's action. The game adds the other fields. */
+/** The fields of an event by which a player names an action. The game adds the other fields. */
 const ACTION = ['type', 'player', 'from', 'tile', 'own', 'drawn', 'riichi', 'reason'];
 /** Reads tiles in any form as sorted names. @param {any} tiles @param {string} what */
 const sortedNames = (tiles, what) => readFaces(tiles, what).map(nameOf).sort().join();
@@ -56,9 +56,9 @@ class Game {
   /** @type {TableEvent[]} */
   #events = [];
   #wall = wallParts([], 4);
-  /** Replies to the open tile, by player. @type {Map<number, TableAction>} */
+  /** Each player's reply to the tile that may be called. @type {Map<number, TableAction>} */
   #answers = new Map();
-  /** The actions of each player, computed once. @type {Map<number, TableAction[]>} */
+  /** Each player's allowed actions until the next event. @type {Map<number, TableAction[]>} */
   #known = new Map();
   /** @type {GameResult | null} */
   #result = null;
@@ -283,7 +283,7 @@ class Game {
   /** Carries out an action in the own turn. @param {number} p @param {TableAction} action */
   #own(p, action) {
     if (action.type === 'win') return this.#win(p, p);
-    // Before a further kan, the hidden indicator of the last kan is shown.
+    // If the indicator of the last kan is still hidden, it is shown before a further kan.
     if (/kan$/.test(action.type)) this.#turn();
     this.#apply(action);
     return action.type === 'discard' ? this.#turn() : undefined;
@@ -296,7 +296,7 @@ class Game {
     const mayEnd = (/** @type {string} */ reason) => Ends.whyNoEnd(this.#state, reason) === null;
     if (wins.length === RONS_TO_ABORT && mayEnd('three-rons')) return this.#end('three-rons');
     if (wins.length) {
-      // A player whose call loses against a win passes.
+      // If another player wins, a player who would have called passes.
       const calls = replies.filter(({ type }) => type !== 'win');
       for (const { player } of calls) this.#apply({ type: 'pass', player: Number(player) });
       const paid = switchOf(this.#state.rules.score, 'doubleRon') ? wins : wins.slice(0, 1);
@@ -329,7 +329,7 @@ class Game {
     this.#apply({ type: 'win', player, from, tile: nameOf(Number(tileFace)), ...ura, deltas });
   }
 
-  /** Starts the next hand, or ends the game, where the first place gets the sticks. */
+  /** Starts the next hand, or ends the game and gives the sticks to the first place. */
   #close() {
     const { match, players } = this.#settings;
     const { again, aborted, honba, deposits } = Ends.nextHand(this.#state);

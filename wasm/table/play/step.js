@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // An event must fit the state: the player's turn, and a tile that is in the hand or was discarded.
-// The next state must not have too many copies of a tile.
+// No event may lead to a state with too many copies of a tile.
 
 import { show } from '../../core/notation/error.js';
 import { ascending, meldKind, sum, TILE_NAMES, nameOf, tileOf } from '../../core/notation/tiles.js';
@@ -67,7 +67,7 @@ const interrupt = (state) =>
     seat.riichi?.ippatsu ? { ...seat, riichi: { ...seat.riichi, ippatsu: false } } : seat,
   );
 
-/** Removes concealed tiles of a player and changes the seat. @type {LayDown} */
+/** Removes concealed tiles from a player's hand, with other changes of the seat. @type {LayDown} */
 function layDown(state, p, faces, changes) {
   const { hand, size } = state.seats[p];
   const rest =
@@ -232,7 +232,7 @@ const STEPS = {
   },
   discard(before, event, p) {
     const { hand, size, drawn: last } = before.seats[p];
-    // If the turn was unknown, the player drew a tile before this discard.
+    // If it is unknown who was in turn, the player is assumed to have drawn before this discard.
     const isNew = before.phase === 'unknown' && !hand && last === null;
     const state = isNew
       ? { ...withSeat(before, p, { size: size + 1, drawn: HIDDEN }), wall: before.wall - 1 }

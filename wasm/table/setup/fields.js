@@ -1,4 +1,4 @@
-// Reads fields and tiles of setups, events and options, and makes the errors of a table.
+// Reads fields and tiles of setups, events and options. Makes the errors of a table.
 // SPDX-License-Identifier: MIT
 
 import { MahjongError, show } from '../../core/notation/error.js';
@@ -62,7 +62,7 @@ export function readPoints(value, what, players) {
   return value.map((points) => readNumber(points, what, MOST_POINTS, -MOST_POINTS));
 }
 
-/** Copies an object of a setup. Errors name `path` and `what`. @type {ReadFields} */
+/** Copies an object of a setup. Errors quote `path` and `what`. @type {ReadFields} */
 export const readFields = (input, names, path, what) =>
   readNamed(input ?? null, names, (why, name) => {
     if (name === undefined) return badSetup(path, why);
@@ -80,7 +80,7 @@ export const readEngine = (engine) => engineWith(engine, 'discards', failWith('n
 
 /** Returns the engine if its methods answer at once. @param {any} engine @returns {Mahjong} */
 export function readEngineAtOnce(engine) {
-  // Workers, pools and asyncOf() return promises, and their methods have no `Async` twins.
+  // Workers, pools and asyncOf() return promises, and lack methods such as `winProbabilityAsync`.
   if (!engine?.winProbability || engine.winProbabilityAsync) return readEngine(engine);
   return reject('no-engine', 'engine: it answers with promises; give what load() of ukeire gives');
 }
@@ -93,7 +93,7 @@ export const readKuikae = (kuikae) =>
 /** Makes the first setup of a log's game. @param {Pick<Game, 'players' | 'rules'>} game */
 export function setupOf({ players, rules: { kuikae, reds } }) {
   const seats = Array.from({ length: playersOf(players, badOption) }, () => ({}));
-  // Many logs are wrong about red fives, so only numbers above one are used.
+  // Many logs give wrong numbers of red fives, so only numbers above one are used.
   return { seats, kuikae, ...(reds?.some((n) => n > 1) && { reds }) };
 }
 

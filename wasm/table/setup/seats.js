@@ -16,7 +16,7 @@ import { DEAL, MOST_MELDS, HIDDEN, playerAt, SOMEBODY } from './state.js';
 const MELD = ['kind', 'tiles', 'open', 'called', 'from', 'added', 'reds', 'calledRed', 'addedRed'];
 const MOST_TILES = 4;
 
-/** Reads a meld with names or ids of tiles, as ids and the number of red fives. */
+/** Converts a meld with names or ids of tiles to ids and the number of red fives. */
 function plainMeld(/** @type {unknown} */ input, /** @type {string} */ path) {
   const meld = readFields(input, MELD, path, 'a meld');
   const { tiles, called, added } = meld;
@@ -52,7 +52,7 @@ function readMelds(input, path) {
 
 const LONGEST = 40;
 const DISCARD = ['tile', 'drawn', 'riichi', 'called'];
-/** Marks in text for the caller of a discard, by the caller's place as seen by the discarder. */
+/** Marks of called discards in text, each with the caller as seen by the discarder. */
 export const CALLERS = new Map([
   ['-', 'right'],
   ['=', 'across'],
@@ -61,8 +61,8 @@ export const CALLERS = new Map([
 
 /**
  * Reads a discard. `drawn` is whether the tile had just been drawn, or null. `by` is the player who
- * called the discard, null for nobody, -1 for an unknown player. `order` is the number of the
- * discard in the round, or null. @param {number} players @param {number} p @param {unknown} input
+ * called the discard, null if nobody did, -1 if unknown. `order` is the number of the discard in
+ * the round, or null. @param {number} players @param {number} p @param {unknown} input
  */
 export function readDiscard(players, p, input, /** @type {string} */ path) {
   const fields = typeof input === 'object' && input !== null ? input : { tile: input };
@@ -103,7 +103,7 @@ function readRiver(players, p, /** @type {unknown} */ river, /** @type {string} 
   if (!Array.isArray(list) || list.length > LONGEST) {
     return badSetup(path, `${show(river)} is neither text nor a list of discards`);
   }
-  // Array.from() also visits the holes of a list, which map() would skip.
+  // The holes of a list are visited by Array.from(), but not by map().
   return Array.from(list, (discard, i) => readDiscard(players, p, discard, `${path}[${i}]`));
 }
 

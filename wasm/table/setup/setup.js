@@ -1,8 +1,8 @@
-// Reads a setup, complete or not, as the state of a table, and writes it.
+// Converts a setup, which may be incomplete, to the state of a table, and the state to a setup.
 // SPDX-License-Identifier: MIT
 //
-// Missing facts are derived if possible. The draws left follow from the tiles, the order of play
-// from rivers and calls, and passed tiles from the order.
+// Missing facts are derived if possible. Tiles give the draws left, rivers and calls give the order
+// of play, and the order gives passed tiles.
 
 import { show } from '../../core/notation/error.js';
 import { sum, WINDS, isRed, makeFace, nameOf, tileOf } from '../../core/notation/tiles.js';
@@ -23,7 +23,7 @@ const TURN = ['phase', 'seat', 'offered', 'won', 'rinshan', 'afterKan', 'exhaust
 const OFFERED = ['seat', 'tile', 'kind', 'passed'];
 const PHASES = /** @type {Phase[]} */ (words('none draw discard call replace over unknown'));
 const KINDS = /** @type {Pending['kind'][]} */ (['discard', 'closed-kan', 'added-kan', 'north']);
-/** The value of `kanAt` if the last kan is older than the last discard. */
+/** The value of `kanAt` if a discard followed the last kan. */
 const LONG_AGO = -2;
 
 /** @type {(tileFace: number, why: string, places: string[]) => never} */
@@ -35,7 +35,7 @@ function matchMelds(state) {
   const { players, seats } = state;
   const rivers = seats.map(({ river }) => river.slice());
   const melds = seats.flatMap((seat, p) => seat.melds.map((meld, i) => ({ ...meld, p, i })));
-  /** Called discards whose meld names the discarder. @type {Set<Thrown>} */
+  /** Called discards that belong to a known meld. @type {Set<Thrown>} */
   const matched = new Set();
   for (const { p, i, from, called, calledRed } of melds) {
     if (from === null || called === null) continue;
@@ -73,7 +73,7 @@ function matchMelds(state) {
   return States.withSeats(state, (seat, p) => ({ ...seat, river: rivers[p] }));
 }
 
-/** Lists discards in the order of play, if it is known. @type {(state: State) => Order | null} */
+/** Lists discards in the order of play if known. @type {(state: State) => Order | null} */
 function playOrder(state) {
   const rivers = state.seats.map(({ river }) => river);
   const at = rivers.map(() => 0);
@@ -84,7 +84,7 @@ function playOrder(state) {
     const { by } = rivers[p][at[p]];
     order.push([p, at[p]++]);
     if (by === States.SOMEBODY) return null;
-    // The caller of the discard is next, or without a call the player on the right.
+    // The caller of a discard is next in turn. If nobody calls, the player on the right is.
     p = by ?? States.next(state, p);
   }
   return order.length === rivers.flat().length ? order : null;
@@ -92,10 +92,10 @@ function playOrder(state) {
 
 /** @type {(state: State, order: Order, stated: any[]) => State} */
 function replay(state, order, stated) {
-  // Numbers the discards, and derives missing passed tiles and facts of riichi.
+  // Numbers the discards in the order of play, and derives passed tiles and facts of riichi.
   const { seats, self } = state;
   const last = order.at(-1);
-  // The last discard may still be called.
+  // Other players may still call the last discard.
   const open = last && !States.isFull(seats[self]) && seats[last[0]].river[last[1]].by === null;
   const numbers = seats.map(() => /** @type {number[]} */ ([]));
   let passed = seats.map(() => /** @type {number[]} */ ([]));
@@ -143,7 +143,7 @@ function readWall(state, wall, /** @type {boolean} */ hasRivers) {
     const [kans, called] = [kansIn(seat), melds.filter(({ open }) => open).length];
     return river.length + kans - called + norths + Math.max(0, States.totalOf(seat) - DEAL);
   });
-  // Without rivers, melds may make the number of draws negative.
+  // If rivers are missing, melds could make the computed number of draws negative.
   const made = hasRivers ? sum(counted) : Math.max(sum(counted), 0);
   if (made <= most && made >= 0) return most - made;
   return reject('wrong-total', `the rivers and melds need ${made} draws, and there are ${most}`);
@@ -217,7 +217,7 @@ function withTurn(state, order) {
 }
 
 const badWind = failWith('bad-wind');
-/** The limit of honba, and of riichi sticks. */
+/** The limit of the number of honba and of the number of riichi sticks. */
 const MOST_COUNTER = 255;
 
 /** Reads the facts of a round in a setup, or in the event that starts it. @param {State} state */
@@ -230,7 +230,7 @@ export const readRound = (state, /** @type {any} */ round, dealer = round.dealer
   indicators: readFaces(round.indicators ?? [], 'indicators'),
 });
 
-/** Reads the facts outside of seats. @type {ReadSetup} */
+/** Reads the fields of a setup except `seats`. @type {ReadSetup} */
 function readCommonFacts(setup, of) {
   const { seats = [{}, {}, {}, {}], self = 0, dealer, kuikae, reds } = setup;
   const { uraIndicators = [], visible = [] } = setup;
@@ -280,7 +280,7 @@ export function readSetup(input, of) {
   States.checkTiles(laid);
   const order = playOrder(laid);
   const called = laid.seats.some(({ melds, norths }) => melds.length > 0 || norths > 0);
-  // Without rivers it is unknown whether this is the first go-around.
+  // If rivers are missing, it is unknown whether this is the first go-around.
   const hasRivers = stated.some(({ river }) => river !== undefined);
   const broken = setup.interrupted ?? (called || !order || !hasRivers);
   const all = {

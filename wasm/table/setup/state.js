@@ -1,9 +1,9 @@
-// The rules of a round, and the state of a table: plain data that is never modified.
+// The rules of a round, and the state of a table, which is plain data that is never modified.
 // SPDX-License-Identifier: MIT
 //
-// Each event makes a new state that shares unchanged parts with the old state. A refused event
-// therefore changes nothing, and a table can be copied without cost. Each player is on the right of
-// the player with the next lower number. All tiles are faces, see `RED` in tiles.js.
+// Each event makes a new state that shares unchanged parts with the old state. A refused event thus
+// changes nothing, and copying a table costs nothing. Each player is on the right of the player
+// with the next lower number. All tiles are faces: ids with the bit `RED` for a red five.
 
 import { PRESET_RULES } from '../../../dist/layout.js';
 import * as Notation from '../../core/notation/tiles.js';
@@ -29,7 +29,7 @@ export function switchOf(rules, /** @type {string} */ name) {
 }
 
 export const STICK = 1000;
-/** The payment of all noten players at an exhaustive draw, divided by `players - 1`. */
+/** At an exhaustive draw the noten players together pay `players - 1` times this many points. */
 const NOTEN = 1000;
 
 /** Returns the payments of a tenpai and of a noten player. @param {number} players */
@@ -55,7 +55,7 @@ export function forbidden(called, concealed, /** @type {Kuikae} */ rule) {
   const tile = tileOf(called);
   const [a, b] = concealed.map(tileOf).sort(ascending);
   if (rule !== 'none' || tile >= HONOURS_START || b !== a + 1) return [tile];
-  // Kuikae also forbids the tile at the other end of the run.
+  // The rule 'none' also forbids the tile at the other end of the run.
   if (tile === a - 1) return rankOf(b) < 8 ? [tile, b + 1] : [tile];
   return rankOf(a) > 0 ? [tile, a - 1] : [tile];
 }
@@ -71,7 +71,7 @@ export function forbiddenIn(melds, /** @type {Tile} */ drawn, /** @type {Kuikae}
   return forbidden(called, rest, rule);
 }
 
-/** Names in tags and JSON of tenhou, in majiang-core and in mjai. Writers use the first name. */
+/** Names in tenhou's tags and JSON, in majiang-core and in mjai. Writers use the first name. */
 const END_NAMES = {
   exhaustive: ['', '流局 全員聴牌 全員不聴', '荒牌平局 流局', 'fanpai exhaustive'],
   'nagashi-mangan': ['nm', '流し満貫', '流し満貫', 'nagashimangan nm'],
@@ -125,9 +125,9 @@ export const SOMEBODY = -1;
 
 /**
  * Makes a player. `hand` has the concealed tiles and the drawn tile, or is null if hidden. `size`
- * is the number of concealed tiles. `drawn` is the drawn tile, -1 if hidden, null for none.
- * `passed` has the winning tiles that the player has passed since the last discard, or since
- * riichi. `lastKan` is the index of the last kan in `melds`, or null without a kan.
+ * is the number of concealed tiles. `drawn` is the drawn tile, -1 if it is hidden, null if there is
+ * none. `passed` has the winning tiles not taken since the last discard or since riichi. `lastKan`
+ * is the index of the last kan in `melds`, or null.
  */
 export const emptySeat = () => ({
   hand: /** @type {number[] | null} */ (null),
@@ -142,15 +142,15 @@ export const emptySeat = () => ({
 });
 
 /**
- * Makes a state before the first round. `self` is the player who asks. `round` is the wind from 0
- * for east to 3, and `number` the hand in the round from 1 to 4. `visible` has seen tiles outside
- * of seats. `wall` is the number of draws left. `kanAt` is the number of discards before the last
- * kan, or null without a kan. `turn` is the player in turn, or in the phase `call` the player who
- * draws if nobody calls. `called` has the tiles that kuikae forbids after a chi or pon. `rinshan`
- * means that the drawn tile replaced a kan or a north. `broken` means that a call has ended the
- * first go-around, and `breaks` that a kan will do so unless it is robbed. `won` has the winners,
- * the nearest to the discarder first. `exhausted` means that the round ended because the wall was
- * empty. `discards` is the number of discards in the round. @param {Constants} constants
+ * Makes a state before the first round. `self` is the player who asks. `round` is the round wind, 0
+ * (east) to 3. `number` is the hand of this wind, 1 to 4. `visible` has seen tiles outside of
+ * seats. `wall` is the number of draws left. `kanAt` is the number of discards before the last kan,
+ * or null. `turn` is the player in turn. In the phase `call`, `turn` is the player who draws if
+ * nobody calls. `called` has the tiles that kuikae forbids after a chi or pon. `rinshan` is whether
+ * the drawn tile replaced a kan or a north. `broken` is whether a call has ended the first
+ * go-around. `breaks` is whether a kan will end it unless the kan is robbed. `won` has the winners
+ * in turn order from the discarder on. `exhausted` is whether the wall ended the round. `discards`
+ * is the number of discards in the round. @param {Constants} constants
  */
 export const emptyState = ({ players, self, rules, engine, referee }) => ({
   players,
@@ -200,7 +200,7 @@ export const isClosed = (seat) => seat.melds.every((meld) => !meld.open);
 
 // ---- copies of tiles: how many there may be, and how many a player does not see ----
 //
-// A called discard counts as a tile of the meld, not of the river.
+// A called discard is counted in the meld, not in the river.
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
