@@ -15,6 +15,10 @@ static double curve_value(int goal, const mj_win_row *r, int left, int place) {
     return curve == OF_WIN ? r->win[left] : curve == OF_SCORE ? r->score[left] : r->tenpai[left];
 }
 
+double mj_row_value(int goal, const mj_win_row *row, int left) {
+    return curve_value(goal, row, left, 0);
+}
+
 static double tie_of(int goal, double greatest) {
     return goal == MJ_GOAL_EACH ? 0 : margin(greatest);
 }

@@ -258,11 +258,11 @@ const [WAITS, FULL, WINS] = [deals(1000, 13), deals(1000, 14), packedWins(1000)]
 const LONG = /** @type {[any, string, unknown, unknown, object?][]} */ ([
   [worker, 'winProbability', ENDLESS[0], ...ENDLESS],
   [worker, 'simulate', TO_DISCARD, TO_DISCARD, { games: 1e9 }],
-  [worker, 'ukeireBatch', repeated(WAITS, 600), repeated(WAITS, 120)],
-  [worker, 'discardsBatch', repeated(FULL, 300), repeated(FULL, 60)],
-  [worker, 'scoreBatch', repeated(WINS, 200), repeated(WINS, 40)],
-  [pool, 'discardsBatch', repeated(FULL, 1000), repeated(FULL, 60)],
-  [pool, 'discardsBatch', sharedCopy(repeated(FULL, 1000)), sharedCopy(repeated(FULL, 60))],
+  [worker, 'ukeireBatch', repeated(WAITS, 1200), repeated(WAITS, 120)],
+  [worker, 'discardsBatch', repeated(FULL, 600), repeated(FULL, 60)],
+  [worker, 'scoreBatch', repeated(WINS, 1000), repeated(WINS, 40)],
+  [pool, 'discardsBatch', repeated(FULL, 2000), repeated(FULL, 60)],
+  [pool, 'discardsBatch', sharedCopy(repeated(FULL, 2000)), sharedCopy(repeated(FULL, 60))],
 ]);
 
 test('calls cancelled at any time, while others go on', async () => {

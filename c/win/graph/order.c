@@ -49,15 +49,10 @@ static int is_open(const question *q, const mj_win_row *row) {
 #define NEAR 0.01
 #define NEAR_FARTHER 0.08
 
-static double value_of(const question *q, const mj_win_row *row) {
-    return q->goal == MJ_GOAL_SCORE ? row->score[q->draws]
-           : q->goal == MJ_GOAL_WIN ? row->win[q->draws]
-                                    : row->tenpai[q->draws];
-}
-
 /* Returns whether a wider graph may show that row `a` is better than row `b`, the best one. */
 static int is_near(const question *q, const mj_win_row *a, const mj_win_row *b) {
-    double best = value_of(q, b), less = best - value_of(q, a);
+    double best = mj_row_value(q->goal, b, q->draws);
+    double less = best - mj_row_value(q->goal, a, q->draws);
     return less <= (a->distance > 1 ? NEAR_FARTHER : NEAR) * (best < 0 ? -best : best);
 }
 
