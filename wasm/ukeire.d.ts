@@ -490,9 +490,10 @@ export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
  * bound. With points, a five drawn in an `onward` graph is red as often as unseen fives are.
  *
  * At tenpai with points, other discards may be worth nearly as much as the best discard: 1 % less
- * at most, or 8 % if the discard raises the shanten. `auto` adds to their values, and to that of
- * the best discard, what `extra` 3 adds to `extra` 2 if `model.river` is false. The sums are nearly
- * the values with `extra` 3, and the answer has `extra` 3. In a very large graph nothing is added.
+ * at most, or 8 % if the discard raises the shanten. `auto` then raises their values and that of
+ * the best discard. The amount for a discard is its value with `extra` 3 less its value with `extra` 2,
+ * both with `model.river` false. The values are then nearly those of `extra` 3, and the answer has
+ * `extra` 3. If the graph with `extra` 3 is very large, no value is raised.
  *
  * If memory is too small for a mode, the next simpler mode is used.
  */

@@ -91,9 +91,9 @@
  *   distance 1 the chance of tenpai stays 1. Go-arounds in riichi, also that of the declaration,
  *   use others[1]; all other go-arounds use others[0]. Other players discard an unseen copy of a
  *   wait t with the chance ron[t], which replaces the field `ron` of mj_value. With a utility, a
- *   loss is worth the utility of the amount -costs[n]. The chance ends[draws] is for the go-around
- *   after the discard of a row. A caller who knows the risk of this discard leaves the risk out of
- *   ends[draws], and subtracts its cost from the `score` of the row.
+ *   loss is worth the utility of the amount -costs[n]. The first go-around follows the
+ *   first discard, and its chance is ends[draws]. A caller who knows the risk of this discard omits
+ *   the risk from ends[draws], and subtracts its cost from the `score` of the row.
  *
  * The model has no calls or kans after the question, and no further actions of other players. */
 #ifndef MJ_VALUE_H

@@ -115,8 +115,9 @@ test('tiles by number and as text of several are written by name', () => {
     assert.is(write({ ...game, rounds: wrong(rounds) }), write(game));
 });
 
-// In tenhou's JSON a letter stands before the called tile, as in "m39393939". A letter at the start
-// means a call from the left, one before the last tile a call from the right.
+// In tenhou's JSON a letter stands before the called tile, as in "m39393939". If the letter is
+// the first character, the call is from the left. A letter before the last tile means a call from
+// the right.
 test('the calls from each seat in the JSON of tenhou', () => {
   const triple = '5s 5s 5s 1m 2m 3m 4m 6m 7m 8m 2p 3p 4p'.split(' ');
   const callText = (/** @type {string} */ type, /** @type {number} */ caller) => {

@@ -3,8 +3,8 @@
 //
 // A yaku of an open hand is a condition on its sets and its pair. A plan for a yaku has required
 // sets, and allowed sets and pairs for the other tiles. The nearest complete hand of a plan is
-// found by trying sets, those that lack the fewest tiles first. Yaku that depend on the last tile,
-// rinshan and chankan do not count. If no complete hand has a yaku, the shanten is infinite.
+// found by trying sets, those that lack the fewest tiles first. Rinshan, chankan and yaku that
+// depend on the last tile do not count. If no complete hand has a yaku, the shanten is infinite.
 
 import { HONOURS_START, isYaochuu, rankOf, TILE_NAMES } from '../core/notation/tiles.js';
 

@@ -144,8 +144,8 @@ export type Parts = { first: number; last: number };
 export type GoAround = { ends: number; costs: number; risk: number; pays: number };
 /**
  * Rates by remaining draws. `ends` has the chances that others end the round, and `costs` their
- * mean costs. `own` and `paid` are those of deal-ins of `self`. `taken` is the risked part of
- * `own`.
+ * mean costs. `own` has the chances that `self` deals in, and `paid` the mean costs of such a
+ * deal-in. `taken` is the risked part of `own`.
  */
 export type Rates = Record<'ends' | 'costs' | 'own' | 'paid', number[]> & { taken: number };
 /** The worth of pushing and its parts, in points (choices.js). */
@@ -184,7 +184,7 @@ export type Standing = Record<'left' | 'dealer' | 'honba' | 'deposits', number>
 /** The end of a round. `aborted` is whether the round was a draw without payments. */
 export type Repeat = { again: boolean; aborted?: boolean };
 export type End = Repeat & { won: boolean };
-/** The chance of each gain, in steps of points. */
+/** The chance of each gain. The index of a gain is its number of steps of points. */
 export type Density = Float64Array<ArrayBuffer>;
 /** Only gains `from` to `to - 1` are possible. `below[i]` is the chance of less than `i`. */
 export type Spread = { density: Density; from: number; to: number; below: Density; mean: number };

@@ -1,8 +1,8 @@
 // Makes the items of a report, the data of its sentence, cards, graph and list.
 // SPDX-License-Identifier: MIT
-// A choice equal to the best within the model's error costs nothing. A mistake that is repeated in
-// several turns of a round (no riichi, no kan, a tile kept) is one item. An item costs as much as
-// its costliest turn, because a later turn can correct earlier ones.
+// A choice equal to the best within the model's error costs nothing. A player may repeat a mistake
+// in several turns of a round: keep a tile, or declare no riichi or no kan. Such a mistake is one
+// item, and costs as much as its costliest turn, because a later turn can correct earlier ones.
 
 import { pickOf } from '../state/mistakes.js';
 import { plain } from '../state/tiles.js';

@@ -122,7 +122,7 @@ const endingsOf = (players, honba) =>
 // ---- rounds to come ----
 
 const STEP = 2000;
-/** The greatest gain, in steps. A greater gain counts as MOST. */
+/** The greatest number of steps of STEP points that a player gains. More steps count as MOST. */
 const MOST = 40;
 const SIZE = 2 * MOST + 1;
 /**
