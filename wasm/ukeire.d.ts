@@ -491,9 +491,9 @@ export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
  *
  * At tenpai with points, other discards may be worth nearly as much as the best discard: 1 % less
  * at most, or 8 % if the discard raises the shanten. `auto` then raises their values and that of
- * the best discard. The amount for a discard is its value with `extra` 3 less its value with `extra` 2,
- * both with `model.river` false. The values are then nearly those of `extra` 3, and the answer has
- * `extra` 3. If the graph with `extra` 3 is very large, no value is raised.
+ * the best discard. The amount for a discard is its value with `extra` 3 less its value with
+ * `extra` 2, both with `model.river` false. The values are then nearly those of `extra` 3, and the
+ * answer has `extra` 3. If the graph with `extra` 3 is very large, no value is raised.
  *
  * If memory is too small for a mode, the next simpler mode is used.
  */
