@@ -1,6 +1,6 @@
 // Tables compared with whole games of majiang-core at every event. Players are random bots, the bot
-// of the examples, and majiang-ai. The referee of tests/play compares legal actions, unseen tiles,
-// wins and points.
+// of the examples, and majiang-ai. The referee of tests/play compares legal actions, wins and
+// points.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
