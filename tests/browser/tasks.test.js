@@ -94,19 +94,11 @@ test('texts are pasted: one that is refused changes nothing, a log is reviewed',
   await addressIs('#review');
 });
 
-phoneTest('a hand is dealt, saved and opened', async () => {
+phoneTest('a hand is dealt', async () => {
   await open();
   await press('#random');
   await has('.hand .drawn');
   assert.is(await count('#palette'), 0);
-  await unfold('#saved');
-  await has('#saved-name');
-  await on.page.type('#saved-name', 'dealt');
-  await keys('Enter');
-  await press('#clear');
-  await addressIs('');
-  await press('.open-saved');
-  await has('.hand .drawn');
   await press('#change-tiles');
   await has('#palette');
 });
