@@ -221,6 +221,8 @@ const WAITING = [
   '234m888m56p678p33s',
   '345m234s56p567s44s',
 ];
+/** The hands of players 0 and 1 exchanged. */
+const READY = [WAITING[1], WAITING[0], WAITING[2], WAITING[3]];
 const LEAGUES = /** @type {const} */ (['tenhou', 'majsoul', 'mleague', 'wrc']);
 const SANMA = [35000, 35000, 35000];
 
@@ -231,10 +233,8 @@ const sanmaTable = (rules, hands, /** @type {string} */ text) =>
   });
 
 test('riichi with 900 points by the presets', () => {
-  const hands = [WAITING[1], WAITING[0], WAITING[2], WAITING[3]];
-  const poor = { scores: [900, 25000, 25000, 49100] };
   const winCodes = LEAGUES.map((rules) => {
-    const t = strictTable(engine, rules, hands, '0+9m', poor);
+    const t = strictTable(engine, rules, READY, '0+9m', POOR);
     const offered = t.actions().some((action) => 'riichi' in action && action.riichi);
     assert.is(offered, t.riichiDiscards().length > 0);
     return `${codeOf(t, '0-9m*') || 'taken'} ${offered}`;
@@ -331,9 +331,8 @@ test('the indicators of kans come before the next draw', () => {
 });
 
 test('ura indicators: as many as dora, only for riichi, and no fifth copy', () => {
-  const hands = [WAITING[1], WAITING[0], WAITING[2], WAITING[3]];
   const [riichi, dama] = ['*', ''].map((mark) =>
-    strictTable(engine, 'tenhou', hands, `0+9m 0-9m${mark} 1+7p 1-7p`),
+    strictTable(engine, 'tenhou', READY, `0+9m 0-9m${mark} 1+7p 1-7p`),
   );
   const code = (/** @type {any} */ t, /** @type {string[]} */ ura, player = 0) =>
     t.can({ type: 'win', player, from: 1, uraIndicators: ura }).code ?? '';
