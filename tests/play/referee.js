@@ -3,8 +3,8 @@
 //
 // majiang-core silently replaces an illegal move. Every reply must be one that the game lists, and
 // the game must carry it out. At every decision the referee compares the player's table with the
-// game: legal discards, calls, riichi, and wins. The referee also compares the value of each win, and
-// the points after each round.
+// game: legal discards, calls, riichi, and wins. The referee also compares the value of each win,
+// and the points after each round.
 
 import * as assert from 'uvu/assert';
 import { toKobalabReply } from '../../wasm/table.js';
@@ -63,14 +63,12 @@ function isDead(/** @type {string} */ p, /** @type {any} */ { _model: { shoupai,
 }
 
 class Referee {
-  constructor() {
-    this.hands = 0;
-    this.decisions = 0;
-    this.calls = 0;
-    this.wins = 0;
-    /** @type {Map<number, any>} the replies since the last entry, by player */
-    this.replies = new Map();
-  }
+  hands = 0;
+  decisions = 0;
+  calls = 0;
+  wins = 0;
+  /** @type {Map<number, any>} the replies since the last entry, by player */
+  replies = new Map();
 
   /** @param {any} seat @param {any} message @param {any} reply */
   decide({ table: t }, message, reply, /** @type {any} */ game) {
