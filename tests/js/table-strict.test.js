@@ -170,10 +170,6 @@ test('fields of events are read by name', () => {
   assert.is(t.apply(Object.create(eventOf('0-9m'))).turn.tile, '9m', 'inherited');
 });
 
-test('a table that is not strict accepts a riichi without tenpai', () => {
-  assert.ok(seenAfter(HANDS, '0+9m 0-2m 1+8m 1-8m*').riichi.right);
-});
-
 test('the score of a forbidden ron has the reason and the points', () => {
   const t = seenAfter(['123456789m1123p', null, null, null], '0+4p 0-4p 1+ 1-1p');
   const score = /** @type {any} */ (t.score());
