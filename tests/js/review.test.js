@@ -18,7 +18,6 @@ import { seedOfRun, splitmix } from './random.js';
 import { readReal, withRealLogs } from './real-logs.js';
 import { kindOf, oneRound } from './small-logs.js';
 
-/** @typedef {import('../../wasm/log.js').Game} Game */
 /** @typedef {import('../../wasm/review.js').Told} Told */
 /** @typedef {import('../../wasm/review.js').Played} Played */
 
@@ -62,11 +61,8 @@ test('the value of every choice is that of calls(), and every discard is a decis
     const t = tableOfGame().apply(game.rounds[round].events.slice(0, event));
     assert.is(decision.draws, t.draws.self, 'draws');
     if (decision.shanten > 3) continue;
-    const how = /** @type {any} */ ({
-      goal: 'score',
-      points: { declare: 'best' },
-      mode: 'straight',
-    });
+    const points = { declare: 'best' };
+    const how = /** @type {any} */ ({ goal: 'score', points, mode: 'straight' });
     const more = kind === 'own' ? { every: true } : { kuikae: 'none' };
     const rows = /** @type {any[]} */ (t.calls(null, { ...how, ...more }));
     const pass = rows.find(({ call }) => call === 'pass');
@@ -405,12 +401,8 @@ const decisionKinds = (game, /** @type {number[]} */ ...players) =>
   });
 
 test('two winners each took a win, and nobody passed one', () => {
-  assert.equal(decisionKinds(gameAfterPass('1win0 2win0'), 0, 1, 2, 3), [
-    ['own'],
-    ['win'],
-    ['win'],
-    [],
-  ]);
+  const both = decisionKinds(gameAfterPass('1win0 2win0'), 0, 1, 2, 3);
+  assert.equal(both, [['own'], ['win'], ['win'], []]);
   // After one player's win the log does not tell whether others declined to win.
   assert.equal(decisionKinds(gameAfterPass('1win0'), 1, 2), [['win'], []]);
   // A riichi is not paid if another player wins on its discard.
@@ -530,12 +522,13 @@ const actionWords = ({ type, own: ownTiles, tile, riichi }) =>
 
 withRealLogs(() => {
   test('the review of the log has the values of the positions', () => {
-    const vectors = readFileSync(new URL('../vectors/review.jsonl', import.meta.url), 'utf8');
+    const text = readFileSync(new URL('../vectors/review.jsonl', import.meta.url), 'utf8');
     const [game] = readGames(readReal('mjai-game.jsonl'));
     const rounds = game.rounds.slice(0, 4);
     const how = /** @type {const} */ ({ engine, player: 1, mode: 'straight', goal: 'score' });
     const all = [...decisions({ ...game, rounds }, how)];
-    for (const position of vectors.trim().split('\n').map(JSON.parse)) {
+    for (const line of text.trim().split('\n')) {
+      const position = JSON.parse(line);
       const { round, event, done, best, doneValue, loss } = position;
       const decision = /** @type {any} */ (
         all.find((d) => d.round === round && d.event === event && d.kind !== 'win')
