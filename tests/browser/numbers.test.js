@@ -129,11 +129,8 @@ function collect() {
   }
   for (const one of elements('.risk-row button')) {
     const tile = one.querySelector('.tile').className.slice(-2);
-    addNumber(
-      deals.now,
-      /z/.test(tile) ? subjectOf(one.ariaLabel.split(':')[0]) : tile,
-      textIn(one),
-    );
+    const of = /z/.test(tile) ? subjectOf(one.ariaLabel.split(':')[0]) : tile;
+    addNumber(deals.now, of, textIn(one));
   }
   const alone = [...elements('#alone .choices tbody tr'), ...list].map(ofRow);
   const ofTile = (/** @type {any} */ row) =>

@@ -76,19 +76,15 @@ function stage(title, { name = BROWSER, folder, headers = headersOf } = {}) {
     return made;
   }
 
-  const address = () => (folder || PLACE === 'served' ? server.url : FILE);
-
-  /** @param {string} [fragment] */
-  const load = (fragment = '') => goTo(page, `${address()}#${fragment}`);
-
   /** @param {string} [fragment] @param {string | (() => void)} [script] runs before the page's */
-  async function open(fragment, script) {
+  async function open(fragment = '', script) {
     if (script !== injected) {
       await page.close();
       page = await openPage(script);
       injected = script;
     }
-    await load(fragment);
+    const address = folder || PLACE === 'served' ? server.url : FILE;
+    await goTo(page, `${address}#${fragment}`);
     await reader.has('main:not([aria-busy])');
   }
 
@@ -96,7 +92,6 @@ function stage(title, { name = BROWSER, folder, headers = headersOf } = {}) {
     ...reader,
     test,
     run: tests.run,
-    load,
     open,
     openPage,
     complaints,
@@ -112,13 +107,10 @@ function stage(title, { name = BROWSER, folder, headers = headersOf } = {}) {
     get page() {
       return page;
     },
-    get browser() {
-      return browser;
-    },
     get server() {
       return server;
     },
   };
 }
 
-export { BROWSER, PLACE, stage };
+export { BROWSER, stage };

@@ -29,8 +29,6 @@ test('a hand is typed: a fault shows its place; a full hand folds the tiles away
   await addressIs('#h=123m406p789s1122z');
   await press('#draw');
   await has('.hand .drawn');
-  await keys('u', 'c');
-  await addressIs('');
 });
 
 test('tiles are tapped, slid over, reached by digits, and taken back', async () => {
@@ -94,19 +92,11 @@ test('texts are pasted: one that is refused changes nothing, a log is reviewed',
   await addressIs('#review');
 });
 
-phoneTest('a hand is dealt, saved and opened', async () => {
+phoneTest('a hand is dealt', async () => {
   await open();
   await press('#random');
   await has('.hand .drawn');
   assert.is(await count('#palette'), 0);
-  await unfold('#saved');
-  await has('#saved-name');
-  await on.page.type('#saved-name', 'dealt');
-  await keys('Enter');
-  await press('#clear');
-  await addressIs('');
-  await press('.open-saved');
-  await has('.hand .drawn');
   await press('#change-tiles');
   await has('#palette');
 });

@@ -45,11 +45,6 @@ function numbersOf({ shanten, kinds, total, tiles }) {
   return { shanten, kinds, total, tiles: tiles.map(({ tile }) => tile) };
 }
 
-/** @param {Uint8Array} counts */
-function inSomeList(counts) {
-  return [counts, Int8Array.from(counts), Array.from(counts), Uint16Array.from(counts)][below(4)];
-}
-
 test(`${HANDS} hands of all sizes: what the calls with objects say`, () => {
   const bares = OPTIONS.map((options) => mahjong.bare(options));
   for (let i = 0; i < HANDS; i++) {
@@ -63,7 +58,8 @@ test(`${HANDS} hands of all sizes: what the calls with objects say`, () => {
     const unseenOptions = unseen && { ...options, unseen };
     const hand = Array.from(counts).join('');
     const bare = bares[which];
-    const list = inSomeList(counts);
+    const lists = [counts, Int8Array.from(counts), Array.from(counts), Uint16Array.from(counts)];
+    const list = lists[below(4)];
     assert.is(bare.shanten(list), mahjong.shanten(counts, options), hand);
     if (tiles % 3 === 1) {
       const expected = mahjong.ukeire(counts, unseenOptions ?? options);

@@ -71,10 +71,8 @@ test('every field equals the answer of the library, in CSV and NDJSON', () => {
   assert.is(head, NAMES.join());
   const cell = (/** @type {any} */ value) =>
     value === null ? '' : /,/.test(value) ? `"${value}"` : String(value);
-  assert.equal(
-    lines,
-    rows.map((row) => NAMES.map((name) => cell(row[name])).join()),
-  );
+  const cells = rows.map((row) => NAMES.map((name) => cell(row[name])).join());
+  assert.equal(lines, cells);
   assert.is(answer(`${args} --no-header`, { input }), `${lines.join('\n')}\n`);
   // The notation of a hand that has just called ends with a comma, so CSV must quote the hand.
   assert.is(answer('--fields hand,tiles', { input: MELDS[1] }), `hand,tiles\n"${MELDS[1]}",5\n`);

@@ -99,13 +99,9 @@ function answer(args, more) {
  */
 function checkUse(calls, status = 2) {
   for (const [args, message, more] of calls) {
-    const outcome = ukeire(args, more);
-    assert.equal(
-      [outcome.stdout ?? '', outcome.status],
-      ['', status],
-      `${args}: ${outcome.stderr}`,
-    );
-    assert.match(outcome.stderr, message, String(args));
+    const { stdout, stderr, status: ended } = ukeire(args, more);
+    assert.equal([stdout ?? '', ended], ['', status], `${args}: ${stderr}`);
+    assert.match(stderr, message, String(args));
   }
 }
 

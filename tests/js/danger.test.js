@@ -4,8 +4,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { load } from '../../wasm/ukeire.js';
-import { sum } from '../numbers.js';
-import { assertNear, fault } from './faults.js';
+import { fault } from './faults.js';
 
 const mahjong = await load();
 const FOURS = new Array(34).fill(4);
@@ -45,14 +44,6 @@ test('the seen tiles: as `visible`, as `unseen`, or by default the river', () =>
   assert.equal(mahjong.dangers({ river: '4m', visible: '44m4z' }), afterDiscard);
   const river = '4m4z';
   assert.equal(mahjong.dangers({ river }), mahjong.dangers({ river, visible: river }));
-});
-
-test('a player with four melds waits for a pair', () => {
-  const { byKind, waits } = mahjong.dangers({ unseen: FOURS, melds: 4 });
-  const tanki = ['tanki-terminal', 'tanki-number', 'tanki-honour'];
-  for (const [kind, { chance }] of Object.entries(byKind))
-    assert.is(chance > 0, tanki.includes(kind), kind);
-  assertNear(sum(waits), 1);
 });
 
 test('nobody waits for an honour of which none is left, except those in the own hand', () => {

@@ -67,12 +67,9 @@ function playOut(game, bots, watch) {
   }
 }
 
-/** Returns the name of a tile in majiang-core, such as 'm0' for '0m'. @param {string} name */
-const peerName = (name) => name[1] + name[0];
-
-/** Returns a wall in the order of majiang-core, which draws from the end. @param {string[]} wall */
-function peerWall(wall) {
-  const names = wall.map(peerName);
+/** Returns a wall with names as 'm0' and in the order of majiang-core, which draws from the end. */
+function peerWall(/** @type {string[]} */ wall) {
+  const names = wall.map((name) => name[1] + name[0]);
   const [live, dead] = [names.slice(0, -14), names.slice(-14)];
   return [...dead.slice(10).reverse(), ...dead.slice(0, 10), ...live.reverse()];
 }

@@ -11,6 +11,7 @@ import { load } from '../../wasm/ukeire.js';
 import { paipuOf } from './kobalab-games.js';
 import { fault } from './faults.js';
 import { checkWins, compareGames, roundTrips } from './log-states.js';
+import { RULES } from '../play/seat.js';
 import { readReal, realLogs, withRealLogs } from './real-logs.js';
 import { pick, seedOfRun, wholeNumbers } from './random.js';
 import { MAJSOUL, ORPHANS, START, dahai, linesOf, sanmaRecords } from './small-logs.js';
@@ -20,8 +21,6 @@ const GAMES = samples(2);
 const DAMAGES = samples(200);
 const seed = seedOfRun();
 const engine = await load();
-/** In majiang-core a closed kan cannot be robbed. */
-const RULES = { kokushiChankan: false };
 
 test('games of majiang-core in its own format, mjai and the JSON of tenhou', () => {
   let wins = 0;

@@ -54,11 +54,8 @@ function failsAt(/** @type {(text: string) => unknown} */ read, code = '', marke
   const [before, part, after] = marked.split(/[«»]/);
   const error = fault(() => read(before + part + after));
   const { position, text, length, message } = error;
-  assert.equal(
-    [error.code, position, text, length],
-    [code, before.length, part, part.length],
-    message,
-  );
+  const place = [error.code, position, text, length];
+  assert.equal(place, [code, before.length, part, part.length], message);
   assert.match(message, `at position ${position}: `);
   return error;
 }
@@ -174,12 +171,10 @@ const MELDS = /** @type {[string, Meld['kind'], string, Partial<Meld>?][]} */ ([
 ]);
 
 test('melds in brackets, and those of kobalab', () => {
-  for (const [text, ...expected] of MELDS)
-    assert.equal(
-      (text[0] === ',' ? fromKobalab : parse)(text).melds,
-      [plainMeld(...expected)],
-      text,
-    );
+  for (const [text, ...expected] of MELDS) {
+    const read = text[0] === ',' ? fromKobalab : parse;
+    assert.equal(read(text).melds, [plainMeld(...expected)], text);
+  }
   assert.equal(parse('m123p406z11,z222+'), {
     ...plainHand('1m 2m 3m 4p 5p 6p 1z 1z', { reds: [0, 1, 0], drawn: '1z' }),
     melds: [plainMeld('pon', '2z 2z 2z', { called: 28, from: 'right' })],

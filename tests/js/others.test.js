@@ -212,8 +212,6 @@ function sameNumbers(computed, wanted, what) {
   }
 }
 
-const ALONE = { ...ROUND, seats: [seatOf(0), seatOf(0), seatOf(0), seatOf(0)] };
-
 test('the acts of opponents in each go-around follow from the rates', () => {
   const riichi = /** @type {any} */ ({ ippatsu: true, paid: true });
   const tables = [
@@ -281,7 +279,8 @@ test('the acts of opponents are spread over the steps, which are more than the d
     sameNumbers(ownPart, wanted(shanten ? 0.3 : 0.2, 0), `${shanten} ${open}`);
     sameNumbers(riichi, wanted(0.1, 1000), `${shanten} ${open}, riichi`);
   }
-  const long = othersAfter(/** @type {any} */ (ALONE), [])(19, { first: 1, last: 1 });
+  const alone = /** @type {any} */ ({ ...ROUND, seats: PLAYERS.map(() => seatOf(0)) });
+  const long = othersAfter(alone, [])(19, { first: 1, last: 1 });
   assert.is(overridesFor(long, 19, 3, true).draws, 27, 'no more than there are in an answer');
 });
 

@@ -18,7 +18,6 @@ import { seedOfRun, splitmix } from './random.js';
 import { readReal, withRealLogs } from './real-logs.js';
 import { kindOf, oneRound } from './small-logs.js';
 
-/** @typedef {import('../../wasm/log.js').Game} Game */
 /** @typedef {import('../../wasm/review.js').Told} Told */
 /** @typedef {import('../../wasm/review.js').Played} Played */
 
@@ -62,11 +61,8 @@ test('the value of every choice is that of calls(), and every discard is a decis
     const t = tableOfGame().apply(game.rounds[round].events.slice(0, event));
     assert.is(decision.draws, t.draws.self, 'draws');
     if (decision.shanten > 3) continue;
-    const how = /** @type {any} */ ({
-      goal: 'score',
-      points: { declare: 'best' },
-      mode: 'straight',
-    });
+    const points = { declare: 'best' };
+    const how = /** @type {any} */ ({ goal: 'score', points, mode: 'straight' });
     const more = kind === 'own' ? { every: true } : { kuikae: 'none' };
     const rows = /** @type {any[]} */ (t.calls(null, { ...how, ...more }));
     const pass = rows.find(({ call }) => call === 'pass');
@@ -405,12 +401,8 @@ const decisionKinds = (game, /** @type {number[]} */ ...players) =>
   });
 
 test('two winners each took a win, and nobody passed one', () => {
-  assert.equal(decisionKinds(gameAfterPass('1win0 2win0'), 0, 1, 2, 3), [
-    ['own'],
-    ['win'],
-    ['win'],
-    [],
-  ]);
+  const both = decisionKinds(gameAfterPass('1win0 2win0'), 0, 1, 2, 3);
+  assert.equal(both, [['own'], ['win'], ['win'], []]);
   // After one player's win the log does not tell whether others declined to win.
   assert.equal(decisionKinds(gameAfterPass('1win0'), 1, 2), [['win'], []]);
   // A riichi is not paid if another player wins on its discard.
@@ -474,19 +466,21 @@ test('choices in games of three players', () => {
 /** Options for a quick review, which do not change the danger of tiles. */
 const QUICK = /** @type {const} */ ({ engine, goal: 'tenpai', mode: 'straight', points: null });
 
-const reviewOf = (/** @type {Game} */ game, /** @type {number} */ player) =>
-  reviewGame(game, { ...QUICK, player: /** @type {0} */ (player), calls: false });
-
 const THREATENED = HANDS.with(1, '1p2p3p4p5p6p7p8p9p4s6s4z4z');
 /** Events of a go-around in which the left player, who waits for 5s and 8s, declares riichi. */
 const FIRST = '0+7z 0-7z_ 1+7z 1-7z_ 2+7z 2-7z_ 3+4z 3-4z_* 3riichi';
-const gameAfterFirst = (/** @type {string} */ text) => oneRound(THREATENED, `${FIRST} ${text}`);
 const DEAL_IN = '0+9p 0-5s';
 
+/** Reviews player 0 in a round with events after FIRST. @param {string} text */
+function reviewAfterFirst(text, dangers = engine.dangers) {
+  const how = { ...QUICK, engine: wrong({ ...engine, dangers }), calls: false };
+  const game = oneRound(THREATENED, `${FIRST} ${text}`);
+  const { decisions, summary } = reviewGame(game, { ...how, player: 0 });
+  return { decisions, summary, last: decisions[decisions.length - 1] };
+}
+
 test('a double ron is one deal-in, which names both winners', () => {
-  const game = gameAfterFirst(`${DEAL_IN} 1win0 3win0`);
-  const { decisions, summary } = reviewOf(game, 0);
-  const last = decisions[decisions.length - 1];
+  const { last, summary } = reviewAfterFirst(`${DEAL_IN} 1win0 3win0`);
   assert.equal(last.dealtIn, ['right', 'left']);
   assert.is(last.danger?.tile, '5s');
   const against = rowTexts(last.danger?.against ?? [], 'who');
@@ -498,93 +492,43 @@ test('a double ron is one deal-in, which names both winners', () => {
 });
 
 test('a deal-in to a player without riichi counts in no sum of danger', () => {
-  const game = gameAfterFirst(`${DEAL_IN} 1win0`);
-  const { decisions, summary } = reviewOf(game, 0);
-  assert.equal(decisions[decisions.length - 1].dealtIn, ['right']);
-  assert.is(summary.danger.tiles, 1);
-  assert.is(summary.danger.dealtIn, 0);
+  const { last, summary } = reviewAfterFirst(`${DEAL_IN} 1win0`);
+  assert.equal([last.dealtIn, summary.danger.tiles, summary.danger.dealtIn], [['right'], 1, 0]);
 });
 
 test('a forced discard in riichi counts for danger, but is no decision', () => {
   const round = '1+1z 1-1z_ 2+2z 2-2z_ 3+3z 3-3z_';
-  const game = gameAfterFirst(`0+1p 0-1p_* 0riichi ${round} 0+5s 0-5s_ 3win0`);
-  const { decisions, summary } = reviewOf(game, 0);
-  const last = decisions[decisions.length - 1];
-  assert.is(last.kind, 'forced');
-  assert.equal(last.dealtIn, ['left']);
-  assert.is(last.danger?.tile, '5s');
+  const turns = `0+1p 0-1p_* 0riichi ${round} 0+5s 0-5s_ 3win0`;
+  const { decisions, last, summary } = reviewAfterFirst(turns);
+  assert.equal([last.kind, last.dealtIn, last.danger?.tile], ['forced', ['left'], '5s']);
   assert.equal(last.danger?.least, { tile: '5s', risk: last.danger?.risk });
-  assert.is(summary.danger.tiles, 2);
-  assert.is(summary.danger.dealtIn, 1);
+  assert.equal([summary.danger.tiles, summary.danger.dealtIn], [2, 1]);
   assert.is(summary.decisions, decisions.filter(({ kind }) => kind === 'own').length);
 });
 
 test('without dangers() of the engine there is no danger', () => {
-  const others = /** @type {any} */ ({ ...engine, dangers: undefined });
-  const game = gameAfterFirst(`${DEAL_IN} 3win0`);
-  const { decisions, summary } = reviewGame(game, { ...QUICK, engine: others, player: 0 });
-  const last = decisions[decisions.length - 1];
-  assert.is(last.danger, null);
-  assert.equal(last.dealtIn, ['left']);
+  const { last, summary } = reviewAfterFirst(`${DEAL_IN} 3win0`, wrong(null));
+  assert.equal([last.danger, last.dealtIn], [null, ['left']]);
   assert.equal(summary.danger, { tiles: 0, expected: 0, dealtIn: 0 });
 });
 
 // ---- ten decisions of a real game ----
 //
-// The positions are decisions of player 1 in the test data of smly/RiichiEnv (Apache-2.0). Only the
-// test of the review reads the game's log.
-
-const vectors = readFileSync(new URL('../vectors/review.jsonl', import.meta.url), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line));
-
-/** Returns the discards of a position with their points. @param {any} position */
-function discardRows(position, /** @type {string} */ declare) {
-  const { wall, seat: seatWind, wind: roundWind, dora: indicators } = position;
-  const { hand, ownDiscards, deposits, honba } = position;
-  const draws = Math.floor(wall / 4);
-  const points = /** @type {any} */ ({
-    ...{ roundWind, seatWind, indicators, deposits, honba, ownDiscards, declare, rules: 'tenhou' },
-    ...{ firstDiscard: ownDiscards === '', lastDraw: wall % 4 === 0 },
-  });
-  const options = { draws, visible: `${position.visible}${indicators}`, points };
-  const { discards } = engine.winProbability(hand, { ...options, mode: 'straight' });
-  return discards.map(({ name, score }) => ({ name, score: Number(score?.[draws]) }));
-}
-
-/** Returns the points of a discard. @param {any} position @param {string} words */
-function discardScore(position, words) {
-  const [, thrown, riichi] = words.split(' ');
-  const rows = discardRows(position, riichi ? 'always' : 'best');
-  return Number(rows.find(({ name }) => name === thrown)?.score);
-}
+// The positions are decisions of player 1 in the test data of smly/RiichiEnv (Apache-2.0).
 
 /** Returns a choice in the words of the vectors. @param {any} choice */
 const actionWords = ({ type, own: ownTiles, tile, riichi }) =>
   [type, ...ownTiles, type !== 'pass' && tile, riichi && 'riichi'].filter(Boolean).join(' ');
 
-const assertClose = (/** @type {number} */ a, /** @type {number} */ b, what = '') =>
-  assertNear(a, b, what, 2e-6);
-
-for (const position of vectors.filter(({ offered }) => !offered)) {
-  const { round, event, hand, done, best, doneValue, bestValue, loss } = position;
-  test(`round ${round + 1}, event ${event}: ${hand}`, () => {
-    const [of, most] = [discardScore(position, done), discardScore(position, best)];
-    assertClose(of, doneValue, done);
-    assertClose(most, bestValue, best);
-    assertClose(most - of, loss);
-    for (const { score } of discardRows(position, 'best')) assert.ok(score <= bestValue + 2e-6);
-  });
-}
-
 withRealLogs(() => {
   test('the review of the log has the values of the positions', () => {
+    const text = readFileSync(new URL('../vectors/review.jsonl', import.meta.url), 'utf8');
     const [game] = readGames(readReal('mjai-game.jsonl'));
     const rounds = game.rounds.slice(0, 4);
     const how = /** @type {const} */ ({ engine, player: 1, mode: 'straight', goal: 'score' });
     const all = [...decisions({ ...game, rounds }, how)];
-    for (const position of vectors) {
+    for (const line of text.trim().split('\n')) {
+      const position = JSON.parse(line);
       const { round, event, done, best, doneValue, loss } = position;
       const decision = /** @type {any} */ (
         all.find((d) => d.round === round && d.event === event && d.kind !== 'win')
@@ -599,8 +543,8 @@ withRealLogs(() => {
         continue;
       }
       assert.is(actionWords(decision.best), best);
-      assertClose(decision.done.value, doneValue);
-      assertClose(decision.loss.value, loss);
+      assertNear(decision.done.value, doneValue, done, 2e-6);
+      assertNear(decision.loss.value, loss, done, 2e-6);
     }
   });
 });

@@ -6,7 +6,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { LIABLE_YAKU } from '../../dist/layout.js';
 import * as ukeire from '../../wasm/ukeire.js';
-import { answerOrError, fault, refused, wrong } from './faults.js';
+import { answerOrError, fault, refused, rowTexts, wrong } from './faults.js';
 
 const { WIN_RECORD, parse } = ukeire;
 const mahjong = await ukeire.load();
@@ -34,13 +34,10 @@ test('the winning tile is the last one written, or the option', () => {
     [counts, '8s', '6s7s8s'],
     [parse(PINFU), undefined, '6s7s8s'],
     [WAITING, '🀗', '6s7s8s'],
-  ]))
-    assert.is(
-      score(hand, { win })
-        .blocks.find(({ won }) => won)
-        ?.names.join(''),
-      block,
-    );
+  ])) {
+    const winningBlock = score(hand, { win }).blocks.find(({ won }) => won);
+    assert.is(winningBlock?.names.join(''), block);
+  }
 });
 
 test('a red five as the winning tile', () => {
@@ -114,21 +111,16 @@ test('hands as objects have the answers of hands as text', () => {
 
 test('payments by place', () => {
   const paymentsOf = (/** @type {any} */ options) => score(PINFU, options).payments;
-  const ron = { ...RON, from: 'left', honba: 1, deposits: 1 };
   assert.equal(paymentsOf({}), { all: 1300 });
   assert.equal(paymentsOf({ seatWind: 'south', honba: 2 }), { dealer: 1500, others: 900 });
-  assert.equal(paymentsOf(ron), { discarder: 3200 });
-  assert.equal(score(PINFU, ron).gains, { self: 4200, right: 0, across: 0, left: -3200 });
+  assert.equal(paymentsOf({ ...RON, from: 'left', honba: 1, deposits: 1 }), { discarder: 3200 });
   assert.equal(score('234567m55p678s[456p]', { rules: { kuitan: false } }).payments, {});
 });
 
 test('with three players nobody sits across', () => {
-  const options = { players: 3, seatWind: 'south', ...RON, from: 'left' };
-  assert.equal(score(PINFU, options).gains, { self: 2000, right: 0, across: 0, left: -2000 });
-  const { gains, payments } = score(PINFU, { players: 3, seatWind: 'west' });
-  assert.equal(gains, { self: 2000, right: -1300, across: 0, left: -700 });
-  assert.equal(payments, { dealer: 1300, others: 700 });
-  assert.is(fault(() => score(PINFU, { ...options, from: 'across' })).option, 'from');
+  const options = { players: 3, seatWind: 'west' };
+  assert.equal(score(PINFU, options).payments, { dealer: 1300, others: 700 });
+  assert.is(fault(() => score(PINFU, { ...options, ...RON, from: 'across' })).option, 'from');
 });
 
 test('at most two players are liable', () => {
@@ -162,16 +154,7 @@ test('numbers of an option have limits, which may be reached', () => {
   assert.ok(gains({ players: 3, norths: 4 }) > gains({ players: 3 }));
 });
 
-test('rules: presets, switches, switches on a preset, and lists', () => {
-  const kiriage = '234m234p23478s99s6s';
-  const open = '23456788s[345p][567p]';
-  const ron = { ...RON, seatWind: 'south', riichi: true };
-  const four = score(kiriage, ron);
-  assert.equal([four.han, four.fu, four.limit, four.points], [4, 30, null, 7700]);
-  const up = score(kiriage, { ...ron, rules: { kiriage: true } });
-  assert.equal([up.limit, up.points], ['mangan', 8000]);
-  assert.is(score(open, { rules: { kuitan: false } }).outcome, 'no-yaku');
-  assert.is(score(open, { rules: 'tenhou' }).outcome, 'win');
+test('rules: a preset, switches on a preset, and lists', () => {
   const hands = ['1112223334445m5m', '1112345678999m5m', '19m19p19s12345677z'];
   const yakuman = (/** @type {any} */ rules) =>
     hands.map((hand) => score(hand, { win: hand.at(-2) + hand.slice(-1), rules }).yakuman);
@@ -180,8 +163,6 @@ test('rules: presets, switches, switches on a preset, and lists', () => {
   assert.equal(yakuman({ preset: 'tenhou', doubleYakuman: ['suuankou-tanki'] }), [2, 1, 1]);
   assert.equal(yakuman({ preset: 'tenhou', doubleYakuman: true }), [2, 2, 2]);
   assert.equal(yakuman({ doubleYakuman: false }), [1, 1, 1]);
-  const all = ['chuuren-9', 'suuankou-tanki', 'kokushi-13', 'daisuushii'];
-  assert.equal(yakuman({ doubleYakuman: all }), [2, 2, 2]);
 });
 
 test('a hand without a yaku, and one that is not complete, are answers', () => {
@@ -255,7 +236,6 @@ const WRONG = [
   [() => mahjong.riichiKans(WAITING), 'bad-win-tile', /as in drawn: '5z'/, 'drawn'],
   [() => mahjong.riichiKans('1358m2468p1357s1z2z'), 'not-tenpai'],
   [() => mahjong.nineKinds(WAITING), 'waiting'],
-  [() => mahjong.scoreBatch(new Uint8Array(34)), 'bad-batch'],
   [() => mahjong.packWins(wrong('x')), 'bad-batch'],
 ];
 
@@ -263,7 +243,7 @@ test('errors of a hand with its options', () => refused(WRONG));
 
 test('an error in text has a place, one in a list its entry', () => {
   const sanma = fault(() => score('12399m55567p234s1z', { players: 3, win: '1z' }));
-  assert.equal([sanma.code, sanma.position], ['not-in-sanma', 1]);
+  assert.equal([sanma.code, sanma.position, sanma.length], ['not-in-sanma', 1, 1]);
   const dora = fault(() => score(PINFU, { indicators: ['1z', '5p', '5p'] }));
   assert.equal([dora.code, dora.option, dora.index], ['too-many-copies', 'indicators', 2]);
   const first = fault(() => score('1111m23455567p8s8s', { indicators: ['1m'] }));
@@ -301,21 +281,11 @@ test('invalid batches, and a batch that is too long', () => {
   for (const wins of [[], 'x', null, new Uint8Array(79), new Uint16Array(80)])
     assert.is(fault(() => mahjong.scoreBatch(wrong(wins))).code, 'bad-batch');
   assert.is(mahjong.scoreBatch(new Uint8Array(0)).points.length, 0);
-  assert.match(
-    fault(() => mahjong.packWins(new Array(26843546))).message,
-    /26843546 wins; pack 26843545 at a time/,
-  );
+  const { message } = fault(() => mahjong.packWins(new Array(26843546)));
+  assert.match(message, /26843546 wins; pack 26843545 at a time/);
   const wins = mahjong.packWins(new Array(1500).fill({ hand: PINFU }));
   wins[WIN_RECORD.size * 1400 + WIN_RECORD.ippatsu] = 1;
   assert.is(fault(() => mahjong.scoreBatch(wins)).index, 1400);
-});
-
-test('answers stay when the memory of the module moves', async () => {
-  const moved = await ukeire.load();
-  const wins = moved.packWins([{ hand: PINFU }]);
-  const before = [moved.score(PINFU), moved.scoreBatch(wins)];
-  moved.census(14);
-  assert.equal([moved.score(PINFU), moved.scoreBatch(wins)], before);
 });
 
 // ---- waits and riichi ----
@@ -336,18 +306,16 @@ test('waits have the scores of the complete hands', () => {
 });
 
 test('furiten, and remaining tiles', () => {
-  const namesOfRows = (/** @type {any} */ list) =>
-    list.map((/** @type {any} */ w) => w.name + w.remaining);
+  const counted = (/** @type {any[]} */ waits) => rowTexts(waits, 'name', 'remaining');
   const plain = mahjong.waits(WAITING);
-  const answer = [namesOfRows(plain.waits), plain.remaining, plain.furiten];
-  assert.equal(answer, [['5s4', '8s4'], 8, false]);
+  assert.equal([counted(plain.waits), plain.remaining, plain.furiten], ['5s 4, 8s 4', 8, false]);
   const furiten = mahjong.waits(WAITING, { ownDiscards: '8s1z8s', indicators: '5s' });
-  assert.equal([namesOfRows(furiten.waits), furiten.furiten], [['5s3', '8s2'], true]);
+  assert.equal([counted(furiten.waits), furiten.furiten], ['5s 3, 8s 2', true]);
   assert.equal([furiten.waits[0].discarded, furiten.waits[1].discarded], [false, true]);
   const listed = { ownDiscards: [25, '1z', 25], indicators: ['0s'] };
   assert.equal(mahjong.waits(WAITING, listed), furiten);
   const { waits } = mahjong.waits(WAITING, { visible: '88s5s', indicators: '5s' });
-  assert.equal(namesOfRows(waits), ['5s3', '8s2']);
+  assert.is(counted(waits), '5s 3, 8s 2');
   assert.is(mahjong.waits(WAITING, { unseen: new Array(34).fill(0) }).remaining, 0);
   assert.is(mahjong.waits('23405567p23467s').remaining, 8, 'a red five is one tile');
   const [of] = mahjong.waits(WAITING, { from: 'left' }).waits;
@@ -355,15 +323,12 @@ test('furiten, and remaining tiles', () => {
   const message = (/** @type {any} */ options) =>
     fault(() => mahjong.waits(WAITING, options)).message;
   assert.is(message({ visible: '5555p' }), 'visible: 4 5p, but the hand leaves 1 of them');
-  assert.is(
-    message({ indicators: '5p', ownDiscards: '5p' }),
-    'ownDiscards: 1 5p, but hand and indicators leave 0 of them',
-  );
+  const both = { indicators: '5p', ownDiscards: '5p' };
+  assert.is(message(both), 'ownDiscards: 1 5p, but hand and indicators leave 0 of them');
 });
 
 test('riichi, closed kans in riichi, and nine kinds', () => {
-  const namesOfRows = (/** @type {any[]} */ list) => list.map(({ name }) => name).join(' ');
-  assert.is(namesOfRows(mahjong.riichiDiscards('135m234p22678s(7777z)')), '1m 5m');
+  assert.is(rowTexts(mahjong.riichiDiscards('135m234p22678s(7777z)'), 'name'), '1m, 5m');
   assert.equal(mahjong.riichiDiscards('23467s8s22z[234p][555p]'), []);
   const kan = '111m234p567p22s78s';
   assert.equal(mahjong.riichiKans(kan, { drawn: '1m' }), [{ tile: 0, name: '1m' }]);

@@ -109,10 +109,8 @@ const CHECKS = {
       assert.equal(riverNames(lying), river.map(faceOf));
       assert.equal(riverNames(t.rivers[name]), model.thrown(q));
       const wanted = melds.map(({ tiles }) => tiles.map(idOf).sort((a, b) => a - b));
-      assert.equal(
-        wanted,
-        Array.from(t.melds[name], ({ tiles }) => tiles),
-      );
+      const laid = Array.from(t.melds[name], ({ tiles }) => tiles);
+      assert.equal(wanted, laid);
       assert.is(Boolean(t.riichi[name]), riichi);
     }
     assert.equal(t.hand?.counts, model.counts(p));

@@ -170,10 +170,6 @@ test('fields of events are read by name', () => {
   assert.is(t.apply(Object.create(eventOf('0-9m'))).turn.tile, '9m', 'inherited');
 });
 
-test('a table that is not strict accepts a riichi without tenpai', () => {
-  assert.ok(seenAfter(HANDS, '0+9m 0-2m 1+8m 1-8m*').riichi.right);
-});
-
 test('the score of a forbidden ron has the reason and the points', () => {
   const t = seenAfter(['123456789m1123p', null, null, null], '0+4p 0-4p 1+ 1-1p');
   const score = /** @type {any} */ (t.score());
@@ -221,6 +217,8 @@ const WAITING = [
   '234m888m56p678p33s',
   '345m234s56p567s44s',
 ];
+/** The hands of players 0 and 1 exchanged. */
+const READY = [WAITING[1], WAITING[0], WAITING[2], WAITING[3]];
 const LEAGUES = /** @type {const} */ (['tenhou', 'majsoul', 'mleague', 'wrc']);
 const SANMA = [35000, 35000, 35000];
 
@@ -231,10 +229,8 @@ const sanmaTable = (rules, hands, /** @type {string} */ text) =>
   });
 
 test('riichi with 900 points by the presets', () => {
-  const hands = [WAITING[1], WAITING[0], WAITING[2], WAITING[3]];
-  const poor = { scores: [900, 25000, 25000, 49100] };
   const winCodes = LEAGUES.map((rules) => {
-    const t = strictTable(engine, rules, hands, '0+9m', poor);
+    const t = strictTable(engine, rules, READY, '0+9m', POOR);
     const offered = t.actions().some((action) => 'riichi' in action && action.riichi);
     assert.is(offered, t.riichiDiscards().length > 0);
     return `${codeOf(t, '0-9m*') || 'taken'} ${offered}`;
@@ -331,9 +327,8 @@ test('the indicators of kans come before the next draw', () => {
 });
 
 test('ura indicators: as many as dora, only for riichi, and no fifth copy', () => {
-  const hands = [WAITING[1], WAITING[0], WAITING[2], WAITING[3]];
   const [riichi, dama] = ['*', ''].map((mark) =>
-    strictTable(engine, 'tenhou', hands, `0+9m 0-9m${mark} 1+7p 1-7p`),
+    strictTable(engine, 'tenhou', READY, `0+9m 0-9m${mark} 1+7p 1-7p`),
   );
   const code = (/** @type {any} */ t, /** @type {string[]} */ ura, player = 0) =>
     t.can({ type: 'win', player, from: 1, uraIndicators: ura }).code ?? '';

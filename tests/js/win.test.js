@@ -166,13 +166,10 @@ test('too little memory gives a narrower answer or a code; the engine goes on', 
   const [hand, { extra: width }] = LARGE;
   const mode = /** @type {const} */ ('graph');
   assert.is(mahjong.winProbability(hand, { mode }).extra, width);
-  const result = mahjong.winProbability(hand, { mode, memory: 8 });
+  const { extra, discards, win, memory } = mahjong.winProbability(hand, { mode, memory: 8 });
   const wideAnswer = mahjong.winProbability(hand, { mode, extra: 2, memory: 8 });
-  assert.equal(
-    [result.extra, result.discards, result.win],
-    [2, wideAnswer.discards, wideAnswer.win],
-  );
-  assert.ok(result.memory <= 8 * 2 ** 20);
+  assert.equal([extra, discards, win], [2, wideAnswer.discards, wideAnswer.win]);
+  assert.ok(memory <= 8 * 2 ** 20);
   const narrow = mahjong.winProbability(TO_DISCARD, { memory: 1 });
   assert.equal([narrow.mode, narrow.extra], ['graph', 1], 'in auto the widest that fits');
   for (const memory of [1, 8]) {
@@ -191,10 +188,8 @@ test('memory does not depend on earlier questions', () => {
   const freshEngine = () => makeEngine(module, new WebAssembly.Instance(module));
   const first = freshEngine().winProbability(hand, options);
   const memory = Math.ceil(first.memory / 2 ** 20);
-  assert.is(
-    fault(() => freshEngine().winProbability(hand, { ...options, memory: 9 })).code,
-    'no-memory',
-  );
+  const little = { ...options, memory: 9 };
+  assert.is(fault(() => freshEngine().winProbability(hand, little)).code, 'no-memory');
   const second = freshEngine();
   second.winProbability(TO_DISCARD);
   second.census(14);

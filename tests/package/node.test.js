@@ -222,8 +222,6 @@ test('npm installs the tarball, and its command runs', () => {
   writeFileSync(join(project, 'hands.txt'), '123m406p789s1122z\n'.repeat(40_000));
   for (const [args, out] of /** @type {const} */ ([
     [['123m406p789s1122z'], 'tenpai'],
-    [['win', '2478m111999p11s1z'], 'win 43.93 %'],
-    [['simulate', '--games', '50', '2478m111999p11s1z'], '50 games'],
     [['-j', '2', '--fields', 'total', 'hands.txt'], `total\n${'4\n'.repeat(40_000)}`],
   ]))
     assert.match(runIn(project, ['node_modules/.bin/ukeire', ...args]), out);

@@ -38,20 +38,15 @@ function seeded(/** @type {() => number} */ random, /** @type {() => T} */ work)
 function playGame(seed, players, { rules, watch, decide, end } = {}) {
   /** @type {any} */
   let game = null;
-  const heard = players.map((player) => ({
-    action: (
-      /** @type {any} */ message,
-      /** @type {((reply?: any) => void) | undefined} */ answer,
-    ) =>
-      player.action(
-        message,
-        answer
-          && ((reply = {}) => {
-            decide?.(player, message, reply, game);
-            answer(reply);
-          }),
-      ),
-  }));
+  /** @type {(player: Player) => Player['action']} */
+  const actionOf = (player) => (message, answer) => {
+    const sendReply = (reply = {}) => {
+      decide?.(player, message, reply, game);
+      answer?.(reply);
+    };
+    player.action(message, answer && sendReply);
+  };
+  const heard = players.map((player) => ({ action: actionOf(player) }));
   class Watched extends Majiang.Game {
     /** @param {any} entry */
     add_paipu(entry) {

@@ -14,11 +14,10 @@ import { RULES } from './seat.js';
 /** @type {any} */
 const Peer = createRequire(import.meta.url)('@kobalab/majiang-ai');
 
-const SUITS = /** @type {const} */ (['m', 'p', 's', 'z']);
 const KEPT = 500_000;
 const { xiangting, tingpai } = Majiang.Util;
 
-const NAMES = SUITS.flatMap((s) =>
+const NAMES = [...'mpsz'].flatMap((s) =>
   Array.from({ length: s === 'z' ? 7 : 9 }, (_, i) => `${s}${i + 1}`),
 );
 
