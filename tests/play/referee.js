@@ -3,8 +3,8 @@
 //
 // majiang-core silently replaces an illegal move. Every reply must be one that the game lists, and
 // the game must carry it out. At every decision the referee compares the player's table with the
-// game: legal discards, calls, riichi, and wins. The referee also compares the value of each win,
-// and the points after each round.
+// game: legal discards, calls, riichi, wins, and unseen tiles. The referee also compares the value
+// of each win, and the points after each round.
 
 import * as assert from 'uvu/assert';
 import { toKobalabReply } from '../../wasm/table.js';
@@ -12,11 +12,30 @@ import { Majiang } from './kobalab-game.js';
 
 /** @typedef {import('../../wasm/table.js').Table} Table */
 
+const SUITS = 'mpsz';
+
 /** Returns the name of a tile: '5m' for 'm5' of majiang-core. @param {string} p */
 const tileName = (p) => p[1] + p[0];
 
+/** @param {string} p */
+const tileOf = (p) => 9 * SUITS.indexOf(p[0]) + (+p[1] || 5) - 1;
+
 /** @param {Iterable<string>} list */
 const uniqueSorted = (list) => [...new Set(list)].sort();
+
+/** Counts tiles that player l does not see: in the wall, and in concealed hands of others. */
+function hiddenFrom(/** @type {any} */ { shan, shoupai }, /** @type {number} */ l) {
+  const hidden = new Array(34).fill(0);
+  for (const p of shan._pai) hidden[tileOf(p)]++;
+  for (const p of shan.baopai) hidden[tileOf(p)]--;
+  shoupai.forEach((/** @type {any} */ { _bingpai }, /** @type {number} */ other) => {
+    if (other === l) return;
+    for (let tile = 0; tile < 34; tile++) {
+      hidden[tile] += _bingpai[SUITS[Math.floor(tile / 9)]][(tile % 9) + 1];
+    }
+  });
+  return hidden;
+}
 
 /** Returns the actions of a table's player as replies to the game. @param {Table} t */
 function repliesOf(t) {
@@ -79,6 +98,7 @@ class Referee {
     if (t.turn.phase === 'over') return;
     this.decisions++;
     this.replies.set(l, reply);
+    assert.equal(t.unseen, hiddenFrom(model, l), 'tiles that nobody has seen');
     const may = repliesOf(t);
     const asker = ownMessage ? undefined : l;
     // The game does not offer a closed kan to rob, but would report the win.
