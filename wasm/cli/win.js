@@ -12,7 +12,7 @@ import { GAP, handWords, headLine, join, makePaint, percent, shantenWord, table 
 
 const BEST = '*';
 const AT_MOST = '<=';
-/** The greatest relative difference between sums of the same numbers in different orders. */
+/** Sums of the same numbers in different orders have at most this relative difference. */
 const SLIP = 1e-9;
 const AFTER = 'Raising the shanten: the hand after it, as if it were asked about by itself.';
 

@@ -165,7 +165,7 @@ export function joined(parts) {
   return all;
 }
 
-/** The limit of a gzip's unpacked size as a multiple of its packed size; logs have 5 to 30. */
+/** The most times that a gzip may grow when it is unpacked; logs grow 5 to 30 times. */
 const MOST_TIMES = 100;
 /** The bytes by which an unpacked gzip may exceed MOST_TIMES times its packed size. */
 const INFLATED = 1 << 26;

@@ -62,7 +62,7 @@ export function documentRules({ rule, ref }, players) {
   const room = type === undefined ? null : roomOf(parseInt(type, 16));
   const name = String(disp ?? '').match(NAME)?.groups;
 
-  /** Returns red fives by suit; null if unknown. @returns {number[] | null} */
+  /** Returns the red fives of each suit, or null if unknown. @returns {number[] | null} */
   function redsOfRule() {
     if ([aka51, aka52, aka53].some((n) => n !== undefined)) return redsIn([aka51, aka52, aka53]);
     if (aka !== undefined) return redsIn(aka);
