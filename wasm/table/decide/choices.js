@@ -191,7 +191,7 @@ export function drawnKinds(unseen, riskOf) {
   return kinds.sort((a, b) => a.loss - b.loss);
 }
 
-/** Returns the mean risk if the safer tile is discarded: the drawn tile or `tile`. */
+/** Returns the mean risk of discarding the safer one of the drawn tile and `tile`. */
 function saferOf(/** @type {readonly Drawn[]} */ drawn, /** @type {Risk} */ tile) {
   const all = { risk: 0, loss: 0, part: 1 };
   for (const { risk, loss, part } of drawn) {

@@ -117,10 +117,10 @@ function* graphChances(question, hand) {
 
 /** @type {(context: DecisionContext, row: ComputedRow) => Work<ComputedRow>} */
 function* completed(context, row) {
-  // A discard that was not computed gets a part of the best worth, as its chance to win suggests.
+  // A discard that was not computed gets parts of the best discard's chance and worth.
   const { question, until } = context;
   const names = new Set(row.discards.map(({ name }) => name));
-  // Graph mode may be slow and ignores yaku. Without graph mode all nearest hands are equal.
+  // Graph mode may be slow and ignores yaku. Without it all nearest hands count as equal.
   const isGraph = leastShanten(row) <= ORDERED && performance.now() < until && isClosed(question);
   const chances = isGraph ? yield* graphChances(question, row.hand) : null;
   const chanceOf = (/** @type {LegalDiscard} */ { tile, name }) =>

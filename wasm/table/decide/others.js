@@ -1,4 +1,4 @@
-// A model of the other players in the rest of a round: the ends by them, and the risk of discards.
+// Models the other players in the rest of a round: how they end it, and the risk of discards.
 // SPDX-License-Identifier: MIT
 //
 // Each other player is in one of five states: with 0, 1, 2, or at least 3 open melds, or in riichi.
@@ -200,7 +200,7 @@ function inSteps({ ends, costs: taken, ron, stick }, steps) {
   };
 }
 
-/** Returns the number of draws, changed by PACE, and the model of others. @type {OverridesFor} */
+/** Returns the draws, as PACE changes them, and the model of others. @type {OverridesFor} */
 export function overridesFor({ payments, tenpai, far, riichi }, draws, shanten, isOpen) {
   const paces = isOpen ? PACE.open : PACE.closed;
   const pace = paces[Math.min(shanten, paces.length - 1)];

@@ -14,7 +14,7 @@ import { finalOf, payDraw, payWin, remembered, WINS } from './rest-of-game.js';
 /** Results are computed for means in steps of 500 points, and interpolated between two steps. */
 const APART = 500;
 const STEPS = 30;
-/** The greatest tilt for each point, at which one value has nearly all the frequency. */
+/** The greatest tilt per point; with it, one value has nearly all the frequency. */
 const STEEPEST = 0.01;
 /** Values with a smaller frequency are ignored. */
 const LEAST = 0.005;
