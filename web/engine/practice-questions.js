@@ -195,8 +195,8 @@ export function daily(/** @type {Mahjong} */ engine, /** @type {{ day: string }}
  * @typedef {{ name: string, total: number, best: number, back: boolean }} Step
  */
 /**
- * `hand` has 14 tiles, the drawn tile last, and 13 at the end. `bestTurns`: the discards to tenpai
- * of a player who always keeps the most useful tiles, with the same draws; null without tenpai.
+ * `hand` has 14 tiles, the drawn tile last, or 13 after the last discard. `bestTurns`: the discards
+ * to tenpai with the same draws, if the most useful tiles are always kept; null without tenpai.
  * @typedef {{ hand: string[], steps: Step[], end: 'tenpai' | 'draws' | null,
  *   bestTurns: number | null }} PlayedGame
  */

@@ -92,10 +92,10 @@ export function resultOf({ start, target, uma, oka, ties }, scores) {
 
 // ---- walls ----
 //
-// A wall is a list of names: 13 tiles for each player from the dealer on, then the draws. The last
-// 14 tiles are the dead wall: five indicators, five ura indicators, and four replacements of kans
-// and norths, which are drawn from the end of the list. Further replacements for three players come
-// from the end of the live wall.
+// A wall is a list of names: first 13 tiles for each player, beginning with the dealer, then the
+// draws. The last 14 tiles are the dead wall: five indicators, five ura indicators, and four
+// replacements of kans and norths, which are drawn from the end of the list. Further replacements
+// for three players come from the end of the live wall.
 
 const REPLACEMENTS = 4;
 
