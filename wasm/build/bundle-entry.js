@@ -9,7 +9,7 @@ import { basename } from 'node:path';
 import { build } from 'esbuild';
 import { minify } from 'terser';
 
-/** Puts the wasm, in base64, into a separate file, except for a classic script. */
+/** Puts the wasm in base64 into a separate file, except for a classic script. */
 const leaveModule = {
   name: 'leave-module',
   setup(/** @type {import('esbuild').PluginBuild} */ { onResolve }) {

@@ -58,7 +58,7 @@ function constant({ kind, name, value }) {
 /** Converts an error's number, which is negative, to its index in the list of errors. */
 const downFrom = (/** @type {number} */ value, /** @type {number} */ first) => first - value;
 
-/** An entry describes a list: its name, the kind of its facts, how a value becomes an index. */
+/** An entry describes a list: its name, the kind of its facts, and the index of a value. */
 const LISTS = /** @type {[string, string, ((value: number, first: number) => number)?][]} */ ([
   ['MODES', 'mode'],
   ['GOALS', 'goal'],

@@ -23,7 +23,7 @@ import { LogError } from './error.js';
  *   rules?: Partial<Game['rules']>, scores?: readonly number[], allows?: readonly string[] }} Told
  */
 /**
- * An item of a log. `opens` is true if the item begins a game, `closes` if it ends the game.
+ * An item of a log. `opens` is whether the item begins a game, and `closes` is whether it ends one.
  * `win`: the log's description of the win among the events.
  * @typedef {{ place: string, opens?: boolean, closes?: boolean, told?: Told,
  *   events?: readonly TableEvent[], win?: ToldWin | null }} Item

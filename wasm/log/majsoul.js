@@ -14,7 +14,7 @@ import { show } from '../core/notation/error.js';
 
 // Rooms of friends and tournaments may change the rules. A missing field means the usual rule.
 
-/** Fields of a room, with the rules if the field is set. @type {[string, ScoreRules][]} */
+/** Fields of a room; if a field is set, these rules hold. @type {[string, ScoreRules][]} */
 const SWITCHES = [
   ['have_qieshangmanguan', { kiriage: true }],
   ['disable_double_yakuman', { doubleYakuman: false }],
@@ -25,7 +25,7 @@ const SWITCHES = [
   ['have_toutiao', { doubleRon: false }],
 ];
 
-/** Fields of a room, with the rules if the field is 0 or false. @type {[string, ScoreRules][]} */
+/** Fields of a room; if a field is 0 or false, these rules hold. @type {[string, ScoreRules][]} */
 const OFF = [
   ['shiduan', { kuitan: false }],
   ['have_yifa', { ippatsu: false }],

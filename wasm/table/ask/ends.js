@@ -173,7 +173,8 @@ function whyNotExhausted({ wall, phase }) {
   return phase === 'call' ? null : 'the last discard is to come';
 }
 
-/** Why an end is impossible, or null. @type {Record<string, (t: State) => string | null>} */
+/** Returns why an end is impossible, or null. @type {Record<string, (t: State) => string |
+ * null>} */
 export const ENDS = {
   exhaustive: whyNotExhausted,
   'nagashi-mangan'(state) {

@@ -50,10 +50,10 @@ export const FROM_HAND = Math.exp(-1.3);
  * Factors on TENPAI for players who face a riichi, by their number of open melds. Some players who
  * face a riichi have folded. The factors of open hands were counted after 7,512 discards in 140
  * games of majiang-ai. Of hands with one, two and three melds that faced a riichi, 27, 56 and 88 %
- * were tenpai. TENPAI and FROM_HAND predict 34, 60 and 88 %. Without a riichi 19, 46 and 80 % were
- * tenpai, and the prediction is 18, 45 and 82 %. The factor of closed hands comes from games of
- * people (tests/vectors/people.txt). For closed hands of majiang-ai, which always declares riichi,
- * exhaustive draws give .35, half of this factor.
+ * were tenpai. TENPAI and FROM_HAND predict 34, 60 and 88 %. Of hands that faced no riichi, 19, 46
+ * and 80 % were tenpai, and the prediction is 18, 45 and 82 %. The factor of closed hands comes
+ * from games of people (tests/vectors/people.txt). For closed hands of majiang-ai, which always
+ * declares riichi, exhaustive draws give .35, half of this factor.
  */
 export const FACING_RIICHI = [0.7, 0.75, 0.9, 1, 1];
 
@@ -63,10 +63,10 @@ export const FACING_RIICHI = [0.7, 0.75, 0.9, 1, 1];
  * melds (`shown`, up to `most`), and for a `dora` as the winning tile. The mean ron in riichi was
  * 5,792 points in games of strong people (tests/vectors/people.txt). With 6,400 for `riichi` the
  * prediction was 6,897 points, so `riichi` was reduced in proportion; its error is 2 %. The other
- * mean points were chosen between published means, with errors of about 15 %. A dealer in riichi
- * gets 1.4 times as much in the game MJ3 (yabejp.web). In mjai-manue's games the mean win is 4,890
- * points, and a dealer's is 7,200. Of these wins 45 % have riichi, and 40 % are open. The factors
- * `ippatsu`, `shown` and `dora` are about one han each.
+ * mean points were chosen between published means, with errors of about 15 %. In the game MJ3
+ * (yabejp.web) a dealer in riichi gets 1.4 times as much as others. In mjai-manue's games the mean
+ * win is 4,890 points, and a dealer's is 7,200. Of these wins 45 % have riichi, and 40 % are open.
+ * The factors `ippatsu`, `shown` and `dora` are about one han each.
  */
 export const COSTS = {
   riichi: 5375,

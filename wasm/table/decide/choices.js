@@ -172,7 +172,7 @@ export function endingChoice(action, points, placed = { worth: points, places: n
 /** Compares worths, higher first. @param {number} a @param {number} b */
 export const higherFirst = (a, b) => Math.round(GRID * b) - Math.round(GRID * a) || 0;
 
-/** Lists the risks of a hand's tiles in the order of discards in a fold. @type {OrderThrown} */
+/** Lists risks of a hand's tiles in the order of a fold's discards. @type {OrderThrown} */
 export function orderThrown(tiles, riskOf, thrown, draws) {
   const kinds = [...new Set(tiles)].map((tile) => {
     const { risk, loss } = riskOf(tile);

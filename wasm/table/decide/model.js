@@ -29,10 +29,10 @@ export const SPREAD = 300;
 /** With fewer draws left than this number, the amount SPREAD is reduced. */
 export const MANY = 10;
 /**
- * The mean points of a win of a hand that is not tenpai yet: `base` plus a `part` of the mean for a
- * player without opponents, who waits for expensive wins. In 515 wins of majiang-ai `part` was .73,
- * and its error was .04. In about 600 wins of strong people the mean was 6,426 points, and after
- * calls 5,998. A player without opponents would get 7,534 points, and after calls 6,985.
+ * The mean points that a hand before tenpai will win: `base` plus a `part` of the mean for a player
+ * without opponents, who waits for expensive wins. In 515 wins of majiang-ai `part` was .73, and
+ * its error was .04. In about 600 wins of strong people the mean was 6,426 points, and after calls
+ * 5,998. A player without opponents would get 7,534 points, and after calls 6,985.
  */
 export const POINTS = { base: 600, part: 0.73 };
 /** Points for a shanten and for a useful tile, to order hands without computed chances. */

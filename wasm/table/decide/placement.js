@@ -8,7 +8,7 @@
 // - Danger gives the winner with this discard, and chances of tenpai give a later winner.
 // - The mean cost of others' wins tells how many are by tsumo; the rest are ron on each other.
 // - The player is tenpai at an exhaustive draw with a chance that follows from the payment. If no
-//   chance fits, the rate of ends by others is adjusted. In riichi the chance is 1.
+//   chance fits, the rate of ends by others is adjusted. In riichi the player is tenpai.
 // - The chance that an opponent is tenpai at an exhaustive draw grows with the turns until then.
 // - Only one player wins with a discard. A riichi stick is paid unless its discard deals in.
 
