@@ -173,8 +173,7 @@ function whyNotExhausted({ wall, phase }) {
   return phase === 'call' ? null : 'the last discard is to come';
 }
 
-/** Returns why an end is impossible, or null. @type {Record<string, (t: State) => string |
- * null>} */
+/** Why an end is impossible, or null. @type {Record<string, (t: State) => string | null>} */
 export const ENDS = {
   exhaustive: whyNotExhausted,
   'nagashi-mangan'(state) {
