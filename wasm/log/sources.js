@@ -93,7 +93,7 @@ async function* inHandle(handle, path) {
 /** @param {any} source */
 const isBlob = (source) => typeof source?.stream === 'function';
 
-/** Lists files that a user chose; in a folder, only those with the ending of a log. */
+/** Lists files that a user chose; files from a folder must have the ending of a log. */
 function* chosen(/** @type {any} */ files) {
   for (let i = 0; i < files.length; i++) {
     const file = files[i];

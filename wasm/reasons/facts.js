@@ -1,7 +1,7 @@
 // Finds reasons why one choice is better than another, as facts for sentence.js.
 // SPDX-License-Identifier: MIT
 //
-// Facts are differences between answers of the engine. `a` is the best choice, `b` the other one.
+// Facts are differences between answers of the engine. Choice `a` is the best, and `b` is another.
 
 import { isRedName, plainName } from '../core/notation/tiles.js';
 import { TOLERANCE } from '../review/tolerance.js';

@@ -40,7 +40,7 @@ export type Refusal = [code: string, words: string];
 
 // ---- questions to an engine ----
 
-/** A question to an engine. `part` has the number of earlier long questions, and that of all. */
+/** A question to an engine. `part` counts the earlier long questions, and then all long ones. */
 export type Request = { method: string; args: any[]; part?: Part };
 type Part = [number, number];
 /** A generator that asks an engine and resumes with the answers (facts.js). */
@@ -62,7 +62,7 @@ export interface Chances {
   budget: number;
   after?: (call: Kind, draws: number, shanten: number) => Changes | null;
 }
-/** The number of draws and the facts of `points` that replace those of the question. */
+/** The number of draws and the facts of `points` that replace the question's own. */
 export type Changes = { draws: number; points?: any };
 /**
  * `seen` has the visible tiles except the player's hand and norths, or null if the options have the

@@ -144,7 +144,7 @@ function* completed(context, row) {
 /** Returns the rows of a turn. @type {(context: DecisionContext) => Work<ComputedRow[]>} */
 function* turnRows(context) {
   const { rows, how, mode, also } = context;
-  // From shanten 3 on only some discards are computed, and the others are compared with these.
+  // From shanten 3 on only some discards are computed, and all others are compared with these.
   const isWhole = mode === 'auto' && how?.mode === 'straight';
   const [row, ...others] = yield* rowsFor(context, rows, 'best', isWhole ? null : also);
   if (!row) return [];

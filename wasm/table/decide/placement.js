@@ -2,15 +2,14 @@
 // SPDX-License-Identifier: MIT
 //
 // The means of a choice (choices.js) give outcomes of the round, and these give chances of final
-// places. Assumptions:
-// - Points of a win are spread around their mean as in all counted wins (outcomes.js).
-// - The player wins by tsumo as often as all winners, else by ron from each opponent equally.
-// - Danger gives the winner with this discard, and chances of tenpai give a later winner.
-// - The mean cost of others' wins tells how many are by tsumo; the rest are ron on each other.
-// - The player is tenpai at an exhaustive draw with a chance that follows from the payment. If no
-//   chance fits, the rate of ends by others is adjusted. In riichi the player is tenpai.
-// - The chance that an opponent is tenpai at an exhaustive draw grows with the turns until then.
-// - Only one player wins with a discard. A riichi stick is paid unless its discard deals in.
+// places. Points of a win are assumed to be spread around their mean as in all counted wins
+// (outcomes.js). The player is assumed to win by tsumo as often as all winners, and by ron from
+// each opponent equally often. Danger gives the winner with this discard, and chances of tenpai
+// give a later winner. The mean cost of others' wins tells how many of them are by tsumo; the rest
+// are ron on each other. The player's chance of tenpai at an exhaustive draw follows from the
+// payment. If no chance fits, the rate of ends by others is adjusted. In riichi the player is
+// tenpai. An opponent's chance of tenpai at an exhaustive draw grows with the turns until then.
+// Only one player wins with a discard. A riichi stick is paid unless its discard deals in.
 
 import { show } from '../../core/notation/error.js';
 import { sum, WINDS } from '../../core/notation/tiles.js';

@@ -217,7 +217,7 @@ function withTurn(state, order) {
 }
 
 const badWind = failWith('bad-wind');
-/** The limit of the number of honba and of the number of riichi sticks. */
+/** The greatest number of honba, and the greatest number of riichi sticks. */
 const MOST_COUNTER = 255;
 
 /** Reads the facts of a round in a setup, or in the event that starts it. @param {State} state */
