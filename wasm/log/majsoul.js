@@ -157,7 +157,7 @@ function winInMajsoul(hule, from, players) {
 function majsoulWins({ hules, delta_scores = [] }, memory, /** @type {string} */ place) {
   const { thrower, players } = memory;
   const wins = Array.isArray(hules) ? hules : refuse('bad-event', 'no hules', place);
-  // The winner whose turn comes first after the discarder takes the sticks.
+  // The sticks go to the winner whose turn comes first after the discarder.
   const steps = (/** @type {any} */ { seat = 0 }) => (seat - thrower + players) % players;
   const sorted = wins.slice().sort((a, b) => steps(a) - steps(b));
   const shares = winShares(sorted, delta_scores.slice(0, players), memory);

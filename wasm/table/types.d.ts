@@ -138,8 +138,8 @@ export type Opponent = Record<'now' | 'first' | 'later', number[]>
 /** The part of a go-around before the player's first draw, and the part after the last draw. */
 export type Parts = { first: number; last: number };
 /**
- * A go-around. `ends` is the chance that others end the round, and `costs` its mean cost. `risk` is
- * the chance of a ron on a random unseen tile, and `pays` its cost.
+ * A go-around. `ends` is the chance that others end the round, and `costs` is the mean cost of such
+ * an end. `risk` is the chance of a ron on a random unseen tile, and `pays` is its cost.
  */
 export type GoAround = { ends: number; costs: number; risk: number; pays: number };
 /**

@@ -164,7 +164,7 @@ export const [callRows, callRowsAsync] = twoForms((state, tile, { engine }) => {
 
 // ---- the question ----
 //
-// The facts of a question come from a table or from a hand only. Options replace these facts.
+// The facts of a question come from a table or from a hand only, and options replace them.
 
 const HOW = ['mode', 'extra', 'memory', 'paths', 'seed', 'keeping', 'every', 'model'];
 const CALL_OPTIONS = [

@@ -30,7 +30,7 @@ import { isClosed } from '../setup/state.js';
 // ---- rows: each action with comparable chances ----
 
 export const OPENS = new Set(['chi', 'pon', 'kan']);
-/** One graph computes all discards. In this graph no discarded tile is drawn again. */
+/** One graph computes all discards; in this graph no discarded tile is drawn again. */
 const GRAPH = /** @type {const} */ ({ mode: 'graph', extra: 1, model: { river: 'onward' } });
 /** Straight mode computes all discards, but only by the shortest ways to a win. */
 const STRAIGHT = { mode: /** @type {const} */ ('straight'), keeping: false };
@@ -120,7 +120,7 @@ function* completed(context, row) {
   // A discard that was not computed gets parts of the best discard's chance and worth.
   const { question, until } = context;
   const names = new Set(row.discards.map(({ name }) => name));
-  // Graph mode may be slow and ignores yaku. Without it all nearest hands count as equal.
+  // Graph mode may be slow and ignores yaku. Without graph mode nearest hands count as equal.
   const isGraph = leastShanten(row) <= ORDERED && performance.now() < until && isClosed(question);
   const chances = isGraph ? yield* graphChances(question, row.hand) : null;
   const chanceOf = (/** @type {LegalDiscard} */ { tile, name }) =>

@@ -138,7 +138,7 @@ function courseOf(all, draws, /** @type {Parts} */ parts, /** @type {boolean} */
 
 /**
  * Returns the rates of a player whose discards have a `part` of the mean risk. A player who may
- * fold takes only the part `taken` of this risk.
+ * fold takes only the part `taken` of the risk.
  * @type {(goArounds: GoAround[], part: number, taken?: number) => Rates}
  */
 function ratesOf(goArounds, part, taken = 1) {

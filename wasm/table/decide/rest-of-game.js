@@ -12,7 +12,7 @@
 //
 // The estimate was also compared with 976 tonpuu games of bots, who win more often than the rates.
 // With 1 round to come, the likeliest place had a predicted chance of 64.3 % and came in 60.8 ± 1.9
-// % of the games. With 4 rounds, its chance was 42.9 %, and it came in 41.4 ± 3.4 %.
+// % of the games. With 4 rounds to come, the likeliest place had 42.9 % and came in 41.4 ± 3.4 %.
 
 import { sum } from '../../core/notation/tiles.js';
 import { drawPayments, STICK } from '../setup/state.js';
@@ -36,9 +36,9 @@ export function remembered(known, key, make) {
 const frequencies = (points, counts) => points.map((value, i) => [value, counts[i]]);
 
 /**
- * Points of a ron without honba, and their frequencies. Each counted win was rounded to one of
- * these points. For a tsumo each share is rounded up. Source: gimite, mjai-manue, game_stats.json
- * (New BSD licence): 17,793 wins.
+ * Points of a ron without honba, and their frequencies. Each counted win was rounded to a value of
+ * this list. For a tsumo each share is rounded up. Source: gimite, mjai-manue, game_stats.json (New
+ * BSD licence): 17,793 wins.
  */
 export const WINS = {
   other: frequencies(

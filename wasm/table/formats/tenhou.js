@@ -207,7 +207,7 @@ const HUNDRED = 100;
 /** The bit of a game type that means a game without red fives. */
 const NO_REDS = 0x02;
 const THREE_PLAYERS = 0x10;
-/** Bits of kinds of calls. A call without these bits is a kan, open if it has a discarder. */
+/** Bits of kinds of calls. A call with no such bit is a kan; with a discarder it is open. */
 const [CHI, PON, ADDED_KAN, SET_NORTH] = [4, 8, 16, 32];
 
 /** @param {Memory} memory @param {unknown} value */
