@@ -41,7 +41,7 @@ export function roomOf(type) {
   return { players, reds, score: tenhouScore(players, room) };
 }
 
-/** Matches names of tenhou's rooms, such as 般南喰赤. 喰 means open tanyao, 赤 red fives. */
+/** Matches names of tenhou's rooms, such as 般南喰赤. 喰 means open tanyao, and 赤 means red fives. */
 const NAME = /^[三四]?[般上特鳳若銀琥][東南](?<kuitan>喰?)(?<red>赤?)速?/u;
 /** Matches names of Mahjong Soul's rooms in converted logs. */
 const SOUL =

@@ -192,7 +192,7 @@ export const formsAt = (byForm, /** @type {number} */ shanten) =>
 
 // ---- hands and unseen tiles ----
 
-// If the buffer has no melds, nothing is written, as a write would delay the next vector loads.
+// If the buffer has no melds, nothing is written: a write would delay the next vector loads.
 /** Clears the tiles of melds. @param {Fields} fields */
 function clearMelds(fields) {
   const { bytes, at } = fields;

@@ -64,7 +64,7 @@ function foldOf({ rest, riskOf, drawn, others: { goArounds, payments }, tile }) 
 
 const STEPS = [0, 1, 2, 3, 4]; // the last class is 4 and more
 const MIDDLE = 9; // turns
-/** If the model's chance is below LEAST, the forecast is reduced in proportion. */
+/** If the model's chance is below the limit LEAST, the forecast is reduced in proportion. */
 const LEAST = 0.005;
 
 /** Lists the features of a forecast. @param {Situation} standing @param {number} estimate */

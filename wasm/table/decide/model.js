@@ -48,7 +48,7 @@ export const AGAIN = 0.2;
 export const FADES = 0.78;
 /** A folding player suffers this part of the mean loss that later threats cause. */
 export const TAKES = 0.1;
-/** A tile counts as safe if the chance of a ron on it is below SAFE. */
+/** A tile counts as safe if the chance of a ron on it is lower than this. */
 export const SAFE = 0.01;
 
 /**

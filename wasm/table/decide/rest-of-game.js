@@ -122,7 +122,7 @@ const endingsOf = (players, honba) =>
 // ---- rounds to come ----
 
 const STEP = 2000;
-/** The greatest gain of a player, in steps of STEP points. Greater gains count as MOST. */
+/** The greatest gain of a player, in steps of STEP points. A greater gain counts as MOST steps. */
 const MOST = 40;
 const SIZE = 2 * MOST + 1;
 /**
