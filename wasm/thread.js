@@ -1,5 +1,5 @@
-// ukeire/thread: the worker's script. Workers from a Blob and node's workers from text can run its
-// bundle, which is a classic script.
+// ukeire/thread: the worker's script. Workers from a Blob and node's workers from text can run this
+// script's bundle, a classic script.
 // SPDX-License-Identifier: MIT
 
 import { serve } from './thread/serve.js';

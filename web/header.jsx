@@ -42,7 +42,7 @@ const Help = (/** @type {{ dialog: preact.RefObject<HTMLDialogElement | null> }}
         <li key={term}>{t(`help.term.${term}`)}</li>
       ))}
     </ul>
-    {/* Only a page from a server has a manifest, and the guides. */}
+    {/* Only a page from a server has a manifest and guides. */}
     {document.querySelector('link[rel=manifest]') && (
       <>
         <h3>{t('help.guides')}</h3>

@@ -9,7 +9,7 @@ import { basename } from 'node:path';
 import { build } from 'esbuild';
 import { minify } from 'terser';
 
-/** Puts the wasm, in base64, into a separate file, except for a classic script. */
+/** Puts the wasm in base64 into a separate file, except for a classic script. */
 const leaveModule = {
   name: 'leave-module',
   setup(/** @type {import('esbuild').PluginBuild} */ { onResolve }) {
@@ -44,7 +44,7 @@ const small = await minify(text, {
   ecma: 2020,
   compress: { passes: 2 },
   mangle: { reserved: classes },
-  // An ASCII script takes half the memory. Lines stay short: node prints the line of an error.
+  // An ASCII script takes half the memory. Node prints the line of an error, so lines stay short.
   format: { ascii_only: true, max_line_len: 500 },
 });
 // A bundler may turn a classic script into a module, so the global variable is set on globalThis.

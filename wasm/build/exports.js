@@ -1,5 +1,5 @@
-// exports.js [lite] - prints the functions exported by exports.c, or with `lite` those of the small
-// module, as a graph for wasm-metadce.
+// exports.js [lite] - prints the functions that exports.c exports, or only the small module's
+// functions (`lite`), as a graph for wasm-metadce.
 // SPDX-License-Identifier: MIT
 //
 // The graph drops the exports that Emscripten adds, as they could move the stack.

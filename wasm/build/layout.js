@@ -3,9 +3,9 @@
 // SPDX-License-Identifier: MIT
 //
 // FACTS is the compiled wasm/core/boundary/facts.c: a list of kind, name and value. WIN_ROW_TILE is
-// the offset of `tile` in the struct mj_win_row, WIN_ROW_SIZE the size of the struct. A packed
-// field has two constants: its first bit, and its mask, with the ending _MASK. The names of an enum
-// are a list, indexed by value or bit. PRESET_RULES has each preset's differences from the first.
+// the offset of `tile` in the struct mj_win_row, and WIN_ROW_SIZE is its size. A packed field has
+// two constants: its first bit, and its mask, with the ending _MASK. The names of an enum are a
+// list, indexed by value or bit. PRESET_RULES has the rules that each preset changes in the first.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -45,7 +45,7 @@ function jsonLayout(facts) {
   return `${JSON.stringify(layout, null, 1)}\n`;
 }
 
-/** The end of a constant's name for each kind of fact. @type {Record<string, string>} */
+/** The suffix of a constant's name, by the kind of the fact. @type {Record<string, string>} */
 const SUFFIXES = { limit: '', offset: '', size: '_SIZE', mask: '_MASK' };
 
 /** @param {Fact} fact */
@@ -58,7 +58,7 @@ function constant({ kind, name, value }) {
 /** Converts an error's number, which is negative, to its index in the list of errors. */
 const downFrom = (/** @type {number} */ value, /** @type {number} */ first) => first - value;
 
-/** An entry describes a list: its name, the kind of its facts, how a value becomes an index. */
+/** An entry describes a list: its name, the kind of its facts, and the index of a value. */
 const LISTS = /** @type {[string, string, ((value: number, first: number) => number)?][]} */ ([
   ['MODES', 'mode'],
   ['GOALS', 'goal'],

@@ -67,7 +67,7 @@ function utilityOption({ utility, atLeast }) {
   throw new UsageError('--utility and --at-least: one or the other');
 }
 
-/** Makes the option `points` if options ask for points. @returns {WinPoints | undefined} */
+/** Makes the library's `points`, if any option needs points. @returns {WinPoints | undefined} */
 export function pointsOption(/** @type {Values} */ values) {
   const isAsked = Object.keys(values).some((name) => POINTS.has(name));
   if (!isAsked && values.goal !== 'score') return undefined;

@@ -12,7 +12,7 @@ import { GAP, handWords, headLine, join, makePaint, percent, shantenWord, table 
 
 const BEST = '*';
 const AT_MOST = '<=';
-/** The greatest relative difference between sums of the same numbers in different orders. */
+/** Sums of the same numbers in different orders have at most this relative difference. */
 const SLIP = 1e-9;
 const AFTER = 'Raising the shanten: the hand after it, as if it were asked about by itself.';
 
@@ -60,7 +60,7 @@ function chancesTable(answer, discards, columns, /** @type {Paint} */ paint) {
     const value = goalNumber(answer, entry);
     const apart = answer.shanten >= 0 && !entry.keeps;
     const isBest = !entry.bound && !apart && most > 0 && value >= most * (1 - SLIP);
-    // In a row of upper bounds, only the goal's value can be compared, so only it is shown.
+    // In a row of upper bounds, only the goal's value is comparable, so other values are hidden.
     const cells = columns.map(({ of }, i) => {
       if (!entry.bound) return of(entry);
       return i ? '' : AT_MOST + of(entry);

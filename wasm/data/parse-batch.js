@@ -48,7 +48,7 @@ function addDigits(bytes, start, end, suit, counts, at) {
 
 /**
  * Counts the tiles of the text from `start` to `end` in the 34 counts from `at` on, which must be
- * 0. Returns the number of tiles, or NOT_PLAIN, with wrong counts, if the text is not plain.
+ * 0. Returns the number of tiles. If the text is not plain, returns NOT_PLAIN and counts wrongly.
  * @type {(bytes: Uint8Array, start: number, end: number, counts: Uint8Array, at: number) => number}
  */
 function countPlain(bytes, start, end, counts, at) {

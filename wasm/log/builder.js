@@ -23,7 +23,7 @@ import { LogError } from './error.js';
  *   rules?: Partial<Game['rules']>, scores?: readonly number[], allows?: readonly string[] }} Told
  */
 /**
- * An item of a log. `opens` is true if the item begins a game, `closes` if it ends the game.
+ * An item of a log. `opens` is whether the item begins a game, and `closes` is whether it ends one.
  * `win`: the log's description of the win among the events.
  * @typedef {{ place: string, opens?: boolean, closes?: boolean, told?: Told,
  *   events?: readonly TableEvent[], win?: ToldWin | null }} Item
@@ -59,7 +59,7 @@ export class Judge {
     // In a log that was converted to mjai, the end of a round may have no reason.
     const hasNoReason = event.type === 'end' && event.reason === undefined;
     if (!this.#engine || !JUDGED.has(event.type) || hasNoReason) return null;
-    // This check leaves out the gains: errors in them show in the scores of the next round.
+    // Gains are not checked here: wrong gains show in the scores of the next round.
     const verdict = t.can('deltas' in event ? { ...event, deltas: undefined } : event);
     return verdict.ok ? null : { code: verdict.code, message: verdict.reason };
   }

@@ -14,7 +14,7 @@ import { show } from '../core/notation/error.js';
 
 // Rooms of friends and tournaments may change the rules. A missing field means the usual rule.
 
-/** Fields of a room, with the rules if the field is set. @type {[string, ScoreRules][]} */
+/** Fields of a room; if a field is set, these rules hold. @type {[string, ScoreRules][]} */
 const SWITCHES = [
   ['have_qieshangmanguan', { kiriage: true }],
   ['disable_double_yakuman', { doubleYakuman: false }],
@@ -25,7 +25,7 @@ const SWITCHES = [
   ['have_toutiao', { doubleRon: false }],
 ];
 
-/** Fields of a room, with the rules if the field is 0 or false. @type {[string, ScoreRules][]} */
+/** Fields of a room; if a field is 0 or false, these rules hold. @type {[string, ScoreRules][]} */
 const OFF = [
   ['shiduan', { kuitan: false }],
   ['have_yifa', { ippatsu: false }],
@@ -157,7 +157,7 @@ function winInMajsoul(hule, from, players) {
 function majsoulWins({ hules, delta_scores = [] }, memory, /** @type {string} */ place) {
   const { thrower, players } = memory;
   const wins = Array.isArray(hules) ? hules : refuse('bad-event', 'no hules', place);
-  // The winner whose turn comes first after the discarder takes the sticks.
+  // The sticks go to the winner whose turn comes first after the discarder.
   const steps = (/** @type {any} */ { seat = 0 }) => (seat - thrower + players) % players;
   const sorted = wins.slice().sort((a, b) => steps(a) - steps(b));
   const shares = winShares(sorted, delta_scores.slice(0, players), memory);

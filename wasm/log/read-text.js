@@ -119,7 +119,7 @@ const documentsWay = (/** @type {Lines | Whole} */ cut) => ({
   items: ({ text, place }) => documentItems(parsePiece({ text: unwrapped(text), place }), place),
 });
 
-/** Returns how to read a text, if known. @type {(text: string, all: boolean) => Way | null} */
+/** Returns how to read a text, or null. @type {(text: string, all: boolean) => Way | null} */
 function wayOf(text, all) {
   const start = text.replace(/^\uFEFF/, '').trimStart();
   if (!start) {

@@ -93,7 +93,7 @@ async function* inHandle(handle, path) {
 /** @param {any} source */
 const isBlob = (source) => typeof source?.stream === 'function';
 
-/** Lists files that a user chose; in a folder, only those with the ending of a log. */
+/** Lists files that a user chose; files from a folder must have the ending of a log. */
 function* chosen(/** @type {any} */ files) {
   for (let i = 0; i < files.length; i++) {
     const file = files[i];
@@ -165,7 +165,7 @@ export function joined(parts) {
   return all;
 }
 
-/** The limit of a gzip's unpacked size as a multiple of its packed size; logs have 5 to 30. */
+/** The most times that a gzip may grow when it is unpacked; logs grow 5 to 30 times. */
 const MOST_TIMES = 100;
 /** The bytes by which an unpacked gzip may exceed MOST_TIMES times its packed size. */
 const INFLATED = 1 << 26;

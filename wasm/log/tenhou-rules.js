@@ -41,7 +41,7 @@ export function roomOf(type) {
   return { players, reds, score: tenhouScore(players, room) };
 }
 
-/** Matches names of tenhou's rooms, such as 般南喰赤. 喰 means open tanyao, 赤 red fives. */
+/** Matches names of tenhou's rooms, such as 般南喰赤. 喰 means open tanyao, and 赤 means red fives. */
 const NAME = /^[三四]?[般上特鳳若銀琥][東南](?<kuitan>喰?)(?<red>赤?)速?/u;
 /** Matches names of Mahjong Soul's rooms in converted logs. */
 const SOUL =
@@ -62,7 +62,7 @@ export function documentRules({ rule, ref }, players) {
   const room = type === undefined ? null : roomOf(parseInt(type, 16));
   const name = String(disp ?? '').match(NAME)?.groups;
 
-  /** Returns red fives by suit; null if unknown. @returns {number[] | null} */
+  /** Returns the red fives of each suit, or null if unknown. @returns {number[] | null} */
   function redsOfRule() {
     if ([aka51, aka52, aka53].some((n) => n !== undefined)) return redsIn([aka51, aka52, aka53]);
     if (aka !== undefined) return redsIn(aka);

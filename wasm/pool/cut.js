@@ -28,9 +28,9 @@ const PARTS_EACH = 8;
 const SMALLER = 2;
 
 /**
- * A batch in parts of `size` hands, or fewer in the last part. `width`: the bytes or entries of a
- * hand. `hands`: the number of hands, 0 for an argument that is no batch. `shared`: whether the
- * batch is in shared memory. `next`: memory with the index of the next part.
+ * A batch in parts of `size` hands, or fewer in the last part. `width`: how many bytes or entries a
+ * hand takes. `hands`: the number of hands, 0 for an argument that is no batch. `shared`: whether
+ * the batch is in shared memory. `next`: memory with the index of the next part.
  * @typedef {{ whole: any, shared: boolean, width: number, hands: number, size: number,
  *   parts: number, next: Int32Array }} Cut
  */

@@ -1,7 +1,7 @@
 // Finds reasons why one choice is better than another, as facts for sentence.js.
 // SPDX-License-Identifier: MIT
 //
-// Facts are differences between answers of the engine. `a` is the best choice, `b` the other one.
+// Facts are differences between answers of the engine. Choice `a` is the best, and `b` is another.
 
 import { isRedName, plainName } from '../core/notation/tiles.js';
 import { TOLERANCE } from '../review/tolerance.js';
@@ -15,9 +15,9 @@ import { TOLERANCE } from '../review/tolerance.js';
 const MOST = 2;
 /** The least difference between chances that a percentage with one decimal shows. */
 const CHANCE = 0.0005;
-/** Chances at a table that differ by less count as equal: this is the model's error. */
+/** Chances at a table that differ by less than this, the model's error, count as equal. */
 const CHANCE_AT_TABLE = 0.005;
-/** Points that differ by less count as equal; leastMean is the limit for mean points of a win. */
+/** Points that differ by less than this count as equal; mean points of a win have another limit. */
 const POINTS = 0.5;
 const WORTH_AT_TABLE = 1;
 const OPENS = new Set(['chi', 'pon', 'kan']);
@@ -33,7 +33,7 @@ function ahead(a, b, /** @type {Measure} */ key, /** @type {number} */ least) {
   return [{ key, x, y, bound: Boolean(b.bound) }];
 }
 
-// If choice `a` folds, its safety counts; its chance to win only if `a` is as safe as `b`.
+// If choice `a` folds, its chance to win is an advantage only if `a` is as safe as choice `b`.
 /** Lists at most two advantages. @type {(a: AdvisedAction, b: AdvisedAction) => Advantage[]} */
 function advantagesAtTable(a, b) {
   /** @param {Advantage['key']} key @param {number} x @param {number} y */

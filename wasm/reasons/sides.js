@@ -58,8 +58,8 @@ export function bestPush(rows, asPlan) {
 }
 
 /**
- * Returns the choice to compare with `best`: the best push if `best` folds, else the best of the
- * worse choices, or the next one if all are equal. @template {Weighed} T @param {T} best
+ * Returns what to compare `best` with: the best push for a fold, else the best of the worse
+ * choices, or the next choice if all are equal. @template {Weighed} T @param {T} best
  * @param {readonly T[]} others the best first @param {T | undefined} push @returns {T | undefined}
  */
 export function otherOf(best, others, push) {

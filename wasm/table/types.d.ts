@@ -40,14 +40,14 @@ export type Refusal = [code: string, words: string];
 
 // ---- questions to an engine ----
 
-/** A question to an engine. `part` has the number of earlier long questions, then of all. */
+/** A question to an engine. `part` counts the earlier long questions, and then all long ones. */
 export type Request = { method: string; args: any[]; part?: Part };
 type Part = [number, number];
 /** A generator that asks an engine and resumes with the answers (facts.js). */
 export type Work<T> = Generator<Request, T, any>;
 
 export type Kind = table.Call['call'];
-/** `last` counts others' draws after the player's last one. `endsWall`: the player draws last. */
+/** `last` counts others' draws after the player's last draw. `endsWall`: the player draws last. */
 export type Turns = { draws: number; last: number; endsWall: boolean };
 /**
  * How to compute chances. `own` is the number of draws after a pass, or null if the wall determines
@@ -62,7 +62,7 @@ export interface Chances {
   budget: number;
   after?: (call: Kind, draws: number, shanten: number) => Changes | null;
 }
-/** The number of draws and the facts of `points` that replace those of the question. */
+/** The number of draws and the facts of `points` that replace the question's own. */
 export type Changes = { draws: number; points?: any };
 /**
  * `seen` has the visible tiles except the player's hand and norths, or null if the options have the
@@ -70,7 +70,7 @@ export type Changes = { draws: number; points?: any };
  */
 export type Sight = { seen: number[] | null; unseen: number[] };
 export type Question = typeof WITHOUT_TABLE;
-/** A way to call. `own` has the tiles that it puts down from the hand. */
+/** A way to call. `own` has the tiles that the player puts down from the hand. */
 export type Way = { call: Kind; own: number[]; meld: ukeire.Meld | null; melds: ukeire.Meld[] };
 type Row = table.Call;
 export type ChanceRow = Omit<table.ChanceCall, 'rank'>;
@@ -83,7 +83,7 @@ export type FactsAgainst = Omit<table.DangerFacts, 'risk' | 'cost'>;
 export type Shown = { river: Tiles; at: number; passed: Tiles; unseen: Tiles };
 /** A ryanmen wait for a tile: its `pair` of tiles, and the `other` tile that completes it. */
 export type Ryanmen = { pair: number[]; other: number };
-/** Another player `p`. `waits` has each tile's chance to be a wait, `mean` that of unseen tiles. */
+/** An opponent `p`. `waits` has each tile's chance to be a wait; `mean` is for any unseen tile. */
 export type Threat = { p: number; tenpai: number; waits: number[]; mean: number };
 /** The chance of a ron on a discard (`risk`), and the mean loss in points (`loss`). */
 export type Risk = { risk: number; loss: number };
@@ -138,14 +138,14 @@ export type Opponent = Record<'now' | 'first' | 'later', number[]>
 /** The part of a go-around before the player's first draw, and the part after the last draw. */
 export type Parts = { first: number; last: number };
 /**
- * A go-around. `ends` is the chance that others end the round, and `costs` its mean cost. `risk` is
- * the chance of a ron on a random unseen tile, and `pays` its cost.
+ * A go-around. `ends` is the chance that others end the round, and `costs` is the mean cost of such
+ * an end. `risk` is the chance of a ron on a random unseen tile, and `pays` is its cost.
  */
 export type GoAround = { ends: number; costs: number; risk: number; pays: number };
 /**
  * Rates by remaining draws. `ends` has the chances that others end the round, and `costs` their
  * mean costs. `own` has the chances that `self` deals in, and `paid` the mean costs of such a
- * deal-in. `taken` is the risked part of `own`.
+ * deal-in. `taken` is the part of `own` that a player who may fold risks.
  */
 export type Rates = Record<'ends' | 'costs' | 'own' | 'paid', number[]> & { taken: number };
 /** The worth of pushing and its parts, in points (choices.js). */
@@ -172,24 +172,24 @@ export type PlacedCourse = Omit<Push, 'push' | 'others'> & { now: Risk; others: 
 /** The worth of each plan and of a point, in payments. `places` has the chances of final places. */
 export type Placed = { plans: Plans; perPoint: number; places: number[] | null };
 export type Plans = Record<'push' | 'fold', number | null>;
-/** The payments of a game. `left` is the number of rounds including the current one. */
+/** The payments of a game. `left` counts the rounds from the current one on. */
 export type Stakes = ReturnType<typeof readPlacement>;
 /** An end of a round that player 0 deals. In a draw `winner` is -1. `paid` excludes deposits. */
 export type Ending = { chance: number; again: boolean; winner: number; paid: number[] };
 /** `first` is the first dealer, who wins ties. A player needs `target` points to end the game. */
 export type GameRules = { players: number; self: number; first: number; target: number };
-/** The state before a round. `left` is the number of rounds including this one. */
+/** The state before a round. `left` counts the rounds from this one on. */
 export type Standing = Record<'left' | 'dealer' | 'honba' | 'deposits', number>
   & Pick<Stakes, 'scores'>;
 /** The end of a round. `aborted` is whether the round was a draw without payments. */
 export type Repeat = { again: boolean; aborted?: boolean };
 export type End = Repeat & { won: boolean };
-/** The chance of each gain. The index of a gain is its number of steps of points. */
+/** The chance of each gain. A gain's index counts steps of points. */
 export type Density = Float64Array<ArrayBuffer>;
-/** Only gains `from` to `to - 1` are possible. `below[i]` is the chance of less than `i`. */
+/** Only gains `from` to `to - 1` are possible. `below[i]` is the chance of a gain below `i`. */
 export type Spread = { density: Density; from: number; to: number; below: Density; mean: number };
 
-/** A hand that is over. Hand 0 is east 1. `aborted` is whether it was an abortive draw. */
+/** A hand that is over. Hand 0 is east 1. `aborted` is whether the hand was an abortive draw. */
 export type Played = { hand: number; again: boolean; aborted: boolean };
 
 // ---- formats ----

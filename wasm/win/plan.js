@@ -1,4 +1,4 @@
-// Reads the options of a question about win probability as a plan, the arguments of win_begin.
+// Reads a question's options about win probability, and makes a plan: the arguments of win_begin.
 // SPDX-License-Identifier: MIT
 //
 // All facts are copied at once, since the calculation may have to wait for its turn.

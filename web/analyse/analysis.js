@@ -45,7 +45,7 @@ export function useAlone(/** @type {AskedFor | null} */ wanted) {
   };
 }
 
-/** Returns the answer's data; until the engine answers, those of the previous table. */
+/** Returns the data of the answer, or of the previous answer until the engine has answered. */
 export function useAnalysis() {
   const lastView = useRef(/** @type {View | null} */ (null));
   const [played, setPlayed] = useState(/** @type {unknown} */ (null));

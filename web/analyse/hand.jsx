@@ -141,7 +141,7 @@ export function Rivers() {
 
 /** @typedef {ReturnType<typeof import('../engine/questions.js').danger>} Dangers */
 
-/** The risk that a bar of full height shows. Few tiles have a greater risk. */
+/** The risk that a bar of full height shows. Few tiles have a risk above HIGHEST. */
 const HIGHEST = 0.2;
 
 /** @param {Danger} tile @param {DangerFacts} facts */

@@ -172,8 +172,8 @@ export function dealProblem(/** @type {Mahjong} */ engine, /** @type {Dealt} */ 
  * its hand for ever. The seed is a text such as `ukeire 2026-11-22`. The 136 tiles begin in the
  * order of the 37 names. From the last place to the second, a tile is swapped with the tile of a
  * random place up to its own. The last 14 tiles become the hand if they are 1-shanten or 2-shanten
- * and if two discards that keep the shanten differ in useful tiles. Else all tiles are shuffled
- * again, with the next random numbers.
+ * and if two discards that keep the shanten differ in useful tiles. Otherwise all tiles are
+ * shuffled again with the next random numbers.
  */
 export function daily(/** @type {Mahjong} */ engine, /** @type {{ day: string }} */ { day }) {
   const random = randomFrom(`ukeire ${day}`);
@@ -195,8 +195,8 @@ export function daily(/** @type {Mahjong} */ engine, /** @type {{ day: string }}
  * @typedef {{ name: string, total: number, best: number, back: boolean }} Step
  */
 /**
- * `hand` has 14 tiles, the drawn tile last, and 13 at the end. `bestTurns`: the discards to tenpai
- * of a player who always keeps the most useful tiles, with the same draws; null without tenpai.
+ * `hand` has 14 tiles, the drawn tile last, or 13 after the last discard. `bestTurns`: the discards
+ * to tenpai with the same draws, if the most useful tiles are always kept; null without tenpai.
  * @typedef {{ hand: string[], steps: Step[], end: 'tenpai' | 'draws' | null,
  *   bestTurns: number | null }} PlayedGame
  */

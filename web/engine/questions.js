@@ -351,7 +351,7 @@ function scoreBy(/** @type {Table} */ t, /** @type {readonly Luck[]} */ luck) {
     ...luckOptions,
     win: t.turn.drawn,
     ...(isRiichi ? {} : { uraIndicators: [] }),
-    // The unknown discarder is not the liable player, who would then pay the whole win.
+    // The unknown discarder is assumed not to be the liable player, who would pay the whole win.
     ...(liable && isRon && { from: liable === 'right' ? 'left' : 'right' }),
   };
   const scored = (/** @type {object} */ more) => {
@@ -400,7 +400,7 @@ export function scored(engine, { luck, ...request }) {
 
 // ---- questions of the cards ----
 
-/** Whether `mode` is riichi or damaten, and the row of a discard is that of the other. */
+/** Whether a row is about riichi for the mode damaten, or about damaten for the mode riichi. */
 const isOther = (/** @type {{ riichi?: boolean[] }} */ { riichi }, /** @type {string?} */ mode) =>
   mode !== null && riichi?.at(-1) !== (mode === 'riichi');
 

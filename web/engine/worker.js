@@ -5,7 +5,7 @@ import { load } from '../../wasm/ukeire.js';
 import * as questions from './questions.js';
 
 const loading = load();
-/** Loaders of modules. The first module loads at once, the others when a question needs them. */
+/** Loaders of modules. The first module loads at once, and others load when needed. */
 const MODULES = [
   () => questions,
   () => import('./practice-questions.js'),

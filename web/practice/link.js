@@ -1,9 +1,7 @@
-// Links of practice: to a set of problems, the hand of a day, or one problem.
-//   #practice                                  practice as the reader left it
-//   #practice&theme=dora&level=hard&seed=k3j9  a set of ten, the same for everyone
-//   #practice&day=2026-11-22                   the hand of a day
-//   #practice&h=123m406p789s11223z             one problem, see problem.js
-// Older links have a part `goal`, which is ignored.
+// Reads and writes links of practice. `#practice` opens practice as the reader left it.
+// `#practice&theme=dora&level=hard&seed=k3j9` opens a set of ten, the same for everyone.
+// `#practice&day=2026-11-22` opens the hand of a day. `#practice&h=123m406p789s11223z` opens one
+// problem (see problem.js). Older links have a part `goal`, which is ignored.
 // SPDX-License-Identifier: MIT
 
 import { isDay } from './record.js';

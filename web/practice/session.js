@@ -144,7 +144,7 @@ export function begin({ seed: wanted, ...change } = {}) {
   });
 }
 
-/** Shows the oldest mistake, or the one after the visible one. Returns false if there is none. */
+/** Shows the oldest mistake, or the one after a visible mistake; returns false if there is none. */
 export function replay() {
   const all = mistakes.value;
   const { source, problem: visible } = round.value ?? {};

@@ -21,7 +21,7 @@ export const lastEventOf = (game, round) => game.rounds[round].events.length;
 /** @param {Place} a @param {Place} b */
 export const isSamePlace = (a, b) => a.round === b.round && a.event === b.event;
 
-/** Moves a place before the round's deal or after its end to the previous or the next round. */
+/** Moves a place before the round to the previous round, and one after the round to the next. */
 export function clampPlace(/** @type {Game} */ game, /** @type {Place} */ { round, event }) {
   const { length } = roundsOf(game);
   if (event < 1)

@@ -1,8 +1,8 @@
 // Makes the items of a report, the data of its sentence, cards, graph and list.
 // SPDX-License-Identifier: MIT
-// A choice equal to the best within the model's error costs nothing. A player may repeat a mistake
-// in several turns of a round: keep a tile, or declare no riichi or no kan. Such a mistake is one
-// item, and costs as much as its costliest turn, because a later turn can correct earlier ones.
+// A choice equal to the best within the model's error costs nothing. A mistake repeated in several
+// turns of a round, such as keeping a tile or declaring no riichi or kan, is one item. The item
+// costs as much as its costliest turn, because a later turn can correct earlier ones.
 
 import { pickOf } from '../state/mistakes.js';
 import { plain } from '../state/tiles.js';
@@ -33,7 +33,7 @@ const EARLY = 6;
 const LATE = 12;
 /** With fewer items than this, a pattern may be due to chance, and the report names none. */
 export const FEW = 4;
-/** Groups stand out with at least MUCH of the cost, and MORE times their share of decisions. */
+/** A group's share of the cost must be at least MUCH, and MORE times its share of decisions. */
 const MUCH = 1 / 3;
 const MORE = 1.5;
 
@@ -125,7 +125,7 @@ export function outstandingIn(/** @type {readonly Told[]} */ records, items = it
   return outstanding.toSorted((a, b) => b.cost - b.decisions - (a.cost - a.decisions))[0] ?? null;
 }
 
-/** Returns the number of deal-ins that the model expects, and their number in the game. */
+/** Returns how many deal-ins the model expects, and how many the game had. */
 export function dealInsOf(/** @type {readonly Told[]} */ records) {
   const risks = records.map((one) => {
     if (one.kind === 'own') return one.done.advice?.risk ?? one.danger?.risk ?? 0;

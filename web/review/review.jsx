@@ -36,7 +36,7 @@ function Where({ text }) {
   );
 }
 
-/** Shows where to drop, choose or paste logs. This part closes when a log has been read. */
+/** Shows where to drop, choose or paste logs. The part for logs closes when a log has been read. */
 function Input() {
   const text = useRef(/** @type {HTMLTextAreaElement | null} */ (null));
   const known = session.game.value !== null;

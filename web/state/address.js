@@ -59,7 +59,7 @@ export function followAddress() {
     const { hash } = location;
     untracked(() => {
       const write = () => {
-        // If the reader has changed the address in the meantime, it is read next, not overwritten.
+        // If the reader has changed the address meanwhile, the change is read, not overwritten.
         if (location.hash !== hash || location.hash === fragment) return;
         try {
           const url = fragment || location.pathname + location.search;

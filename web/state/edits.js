@@ -215,7 +215,7 @@ export function payRiichi(/** @type {PageSetup} */ setup, /** @type {boolean} */
   return withSticks(setup, 0, value ? 1 : -1);
 }
 
-/** Makes the last discard of player `p` callable, none if `p` is null. @returns {PageSetup} */
+/** Makes player `p`'s last discard callable, or no discard if `p` is null. @returns {PageSetup} */
 export function offer(/** @type {PageSetup} */ setup, /** @type {number | null} */ p) {
   const { turn, ...rest } = setup;
   const last = p === null ? undefined : lying(setup.seats[p]).at(-1);

@@ -1,4 +1,4 @@
-// Mistakes of a reviewed game. The review writes them into `mistakes`, and practice reads them.
+// Mistakes of a reviewed game. The review writes the list `mistakes`, and practice reads it.
 // SPDX-License-Identifier: MIT
 
 import { signal } from '@preact/signals';

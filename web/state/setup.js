@@ -166,7 +166,7 @@ export function unseen(setup, /** @type {ScoreRules | undefined} */ rules = unde
   return namesFor(setup.seats.length).flatMap((name) => new Array(remaining(name)).fill(name));
 }
 
-/** Returns the length of a wall with which seat 0 has these draws, or else the full length. */
+/** Returns the length of a wall that gives seat 0 so many draws, or else the full length. */
 export function wallFor(/** @type {PageSetup} */ setup, /** @type {number} */ draws) {
   const most = WALL[playersOf(setup)];
   const walls = Array.from({ length: most + 1 }, (_, wall) => wall);

@@ -1,8 +1,8 @@
 // ukeire --fields: reads many hands and writes a row for each, in order and in little memory.
 // SPDX-License-Identifier: MIT
 //
-// The input is cut into blocks of whole lines, which threads answer. The input is read no faster
-// than threads answer it and the output is read.
+// The input is cut into blocks of whole lines, which threads answer. The input is read only as fast
+// as threads answer it and the output is taken.
 
 import { plural } from '../../core/notation/error.js';
 import { extname } from 'node:path';
@@ -20,7 +20,7 @@ import { HAND, csvLine } from './task.js';
 /** @import { Values } from '../options.js' */
 /** @import { Result } from './task.js' */
 
-/** Hands in a block if win probability is asked for, which takes milliseconds a hand. */
+/** The hands in a block if a field asks for win probability, which takes milliseconds a hand. */
 const CHANCES_IN_BLOCK = 32;
 const NDJSON = ['.ndjson', '.jsonl'];
 const TASK = new URL('./task.js', import.meta.url);

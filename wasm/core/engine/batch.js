@@ -85,7 +85,7 @@ export function makeBatches(core) {
       const why = `hand at index ${i} has ${tiles} concealed tiles and waits`;
       badOption('mustDiscard', why, 'waiting', { index: i });
     }
-    // A complete hand that must discard has shanten 0: after the discard, it waits for this tile.
+    // A complete hand that must discard has shanten 0: it waits for the tile that it discards.
     return shantens.map((/** @type {number} */ n) => Math.max(n, 0));
   }
 

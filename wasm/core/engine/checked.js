@@ -1,8 +1,8 @@
 // Asks an engine questions whose hands and options a table has checked, without further checks.
 // SPDX-License-Identifier: MIT
 //
-// The questions have one of the public forms. The tiles of `unseen` are counts, those of `visible`
-// and `indicators` are names, and all others are ids. Only the table imports this file.
+// The questions have one of the public forms. The option `unseen` has counts of tiles, `visible`
+// and `indicators` have names, and all other tiles are ids. Only the table imports this file.
 
 import { DECLARATIONS, WIN_DRAWS } from '../../../dist/layout.js';
 import { FACES, HONOURS_START as EAST, WINDS, countFaces } from '../notation/tiles.js';

@@ -5,7 +5,7 @@ import { controlOf, engineWith, pick, readNamed } from '../options/read-options.
 import { CONTROL_OPTIONS } from '../options/names.js';
 
 /**
- * A calculation in steps. Each step yields the finished share of the work.
+ * A calculation in steps. Each step yields the share of the work that is done.
  * @template T
  * @typedef {Generator<number, T, void>} Calculation
  */
@@ -14,7 +14,7 @@ import { CONTROL_OPTIONS } from '../options/names.js';
 
 const SLICE = 8; // milliseconds of work before other code runs
 
-/** Lets other events run. A timer takes 4 ms, or 1 s in a hidden page. @returns {Promise<void>} */
+/** Lets events run. A timer would take 4 ms, or 1 s in a hidden page. @returns {Promise<void>} */
 function nextTurn() {
   const { setImmediate } = /** @type {any} */ (globalThis);
   return new Promise((resolve) => {
@@ -36,8 +36,8 @@ export function runAtOnce(calculation) {
   }
 }
 
-// Runs a part of a calculation. Meanwhile the progress of the whole rises from `from` by `share`.
-// Returns null if the part has not ended at the time `until`.
+// Runs a part of a calculation. During this part the progress of the whole calculation rises from
+// `from` by `share`. Returns null if the part has not ended at the time `until`.
 /** @template T @param {Calculation<T>} calculation @param {number} from @param {number} share */
 export function* partOfWork(calculation, from, share, until = Infinity) {
   for (;;) {

@@ -10,7 +10,7 @@ import { putUnseenOf, settleUnseen, putMask } from './memory.js';
 /** @import { Improvement, Settings, TileCount, Ukeire, WinDiscard, WinLines } from '../types.js' */
 
 // All answers share 170 frozen objects, one for each tile and count. An answer about discards has
-// about ninety such objects, and making them took a third of a call.
+// about ninety such objects; making them anew took a third of a call.
 
 const STRIDE = L.COPIES + 1;
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Only the files of wasm/core/marshal import offsets, sizes and bits from dist/layout.js, which the
-// build writes from wasm/core/boundary/table.def. C counts in the distance (the number of draws
-// until a win), which is the shanten plus 1.
+// build writes from wasm/core/boundary/table.def. Instead of the shanten, C uses the distance: the
+// number of draws until a win, which is the shanten plus 1.
 
 import * as L from '../../../dist/layout.js';
 import { TILE_NAMES, inSanma } from '../notation/tiles.js';
@@ -122,7 +122,7 @@ export const inForm = (options, i) =>
   (options & ~(ALL_FORMS << L.OPTIONS_FORMS)) | (formBit(i) << L.OPTIONS_FORMS);
 
 /**
- * Settings of win probability. `value` is whether the buffer has facts for points.
+ * Settings of win probability. `value` is whether the buffer has facts for computing points.
  * @typedef {'passing' | 'every' | 'value' | 'keeping' | 'play'} Flag
  * @typedef {'extra' | 'river' | 'draws' | 'first'} Count
  * @typedef {Record<Count, number> & Record<Flag, boolean>} Numbers
@@ -192,7 +192,7 @@ export const formsAt = (byForm, /** @type {number} */ shanten) =>
 
 // ---- hands and unseen tiles ----
 
-// If the buffer has no melds, nothing is written, as a write would delay the next vector loads.
+// If the buffer has no melds, nothing is written: a write would delay the next vector loads.
 /** Clears the tiles of melds. @param {Fields} fields */
 function clearMelds(fields) {
   const { bytes, at } = fields;

@@ -14,7 +14,7 @@ import { EAST, PAO_NUMBERS, WIN_RECORD as R, isSanma } from './record.js';
 // All scores share frozen objects, each made when first needed. Making such objects for each score
 // took a quarter of a call, although few differ.
 
-/** The tiles of each kind of block, as steps from the first tile. @type {number[][]} */
+/** The tiles of each kind of block, as distances from the first tile. @type {number[][]} */
 const SHAPES = [];
 SHAPES[L.BLOCK_KINDS.indexOf('run')] = [0, 1, 2];
 SHAPES[L.BLOCK_KINDS.indexOf('triplet')] = [0, 0, 0];

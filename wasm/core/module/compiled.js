@@ -13,8 +13,8 @@ const moduleBytes = async () => unpack(await import('../../../dist/module.js'));
 /** Compiles ukeire.wasm once, so that all engines and threads share its code in memory. */
 export const sharedModule = /* @__PURE__ */ once(async () => compile(await moduleBytes()));
 
-// The file ukeire.wasm is read in a third of the time of unpacking base64. If a bundler has moved
-// this script, the file is missing or has another size, and the base64 is unpacked.
+// Reading the file ukeire.wasm takes a third of the time that unpacking base64 takes. If a bundler
+// has moved this script, the file is missing or has another size, and the base64 is unpacked.
 /** Compiles ukeire.wasm in node. @param {URL} file next to the caller @param {number} [size] */
 export async function moduleBeside(file, size) {
   let bytes;
@@ -83,7 +83,7 @@ async function compiled(source) {
   return orNoSource(() => compile(bytes), 'no module');
 }
 
-// A Response is recognised by a method, as node would load all of fetch for the name Response.
+// A Response is recognised by a method, because the name Response makes node load all of fetch.
 /** Returns the bytes of a source. @param {any} source @returns {Promise<BufferSource>} */
 async function sourceBytes(source) {
   if (source instanceof ArrayBuffer || ArrayBuffer.isView(source))

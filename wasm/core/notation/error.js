@@ -63,7 +63,7 @@ export const span = (source, start, /** @type {number} */ end) => ({
 });
 
 /**
- * Throws an error about a part of a text. By default `what` is the quoted part.
+ * Throws an error about a part of a text. By default the message quotes this part.
  * @type {(source: string, code: string, at: number, end: number, why: string, what?: string) =>
  *   never}
  */

@@ -77,7 +77,7 @@ export function readPart(option, value, /** @type {readonly string[]} */ names, 
   return readNamed(value ?? null, names, (why) => fail(option, why));
 }
 
-// The caller passes the values, because reading a missing property takes as long as a small call.
+// The caller passes the values: reading a missing property here would take as long as a small call.
 /** Refuses two options at once. @param {string} a @param {unknown} one @param {string} b */
 export function checkOneOf(a, one, b, /** @type {unknown} */ two) {
   if (one !== undefined && two !== undefined) rejectOption(`${a} and ${b}: give one of them`, a);
@@ -233,7 +233,7 @@ export function listener(option, value, /** @type {string} */ what) {
   return badOption(option, `${show(value)} is no function: it is told ${what}`);
 }
 
-/** The key of the property of an engine that has the parts for checked.js. */
+/** The engine's property with this key has what checked.js needs. */
 export const CHECKED = Symbol.for('ukeire.checked');
 
 /** @type {(engine: any, method: string, fail?: Fail) => Mahjong} */

@@ -142,7 +142,7 @@ export function* withChances(question, /** @type {Chances} */ chances, /** @type
     let { how } = chances;
     const [first] = results;
     // A hand in riichi does not change, so its mode is 'straight'. Any other row takes the mode of
-    // the first row, unless the mode is automatic and the first row has no greater shanten.
+    // the first row, but an automatic mode only if the first row has a greater shanten.
     if (question.riichi) how = { ...how, mode: 'straight', extra: undefined };
     else if (first?.known && !(isAutomatic && row.shanten >= first.shanten)) {
       how = { ...how, mode: first.mode, extra: first.extra, ...(isAutomatic && { keeping: true }) };

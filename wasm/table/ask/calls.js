@@ -1,8 +1,8 @@
 // Lists the ways to call a discard or to declare a kan, with the hand after each.
 // SPDX-License-Identifier: MIT
 //
-// Ways are found by tiles, with red fives distinct. The engine computes the useful tiles of a
-// waiting hand, else the best legal discard. For a goal the engine also computes chances.
+// Ways are found by tiles, with red fives distinct. The engine computes the useful tiles of a hand
+// that waits, or the best legal discard of another. For a goal the engine also computes chances.
 
 import { WIN_DRAWS } from '../../../dist/layout.js';
 import { show } from '../../core/notation/error.js';
@@ -164,7 +164,7 @@ export const [callRows, callRowsAsync] = twoForms((state, tile, { engine }) => {
 
 // ---- the question ----
 //
-// The facts of a question come from a table or from a hand only. Options replace these facts.
+// The facts of a question come from a table or from a hand only, and options replace them.
 
 const HOW = ['mode', 'extra', 'memory', 'paths', 'seed', 'keeping', 'every', 'model'];
 const CALL_OPTIONS = [
@@ -224,8 +224,8 @@ export function callsAt(state, tile) {
 }
 
 /**
- * Returns the question about the player's turn, or about calls of a tile. The default of `tile` is
- * the open one. Any other tile counts as discarded by the left player. @type {OfState<Question>}
+ * Returns the question about the player's turn, or about calls of a tile. By default `tile` is the
+ * open tile. Any other tile counts as discarded by the left player. @type {OfState<Question>}
  */
 export function questionAt(state, tile) {
   const { self, pending, phase, seats, wall } = state;

@@ -40,7 +40,7 @@ function winFacts(state) {
   };
 }
 
-/** Gives honba and sticks to the first of several winners in turn. @type {OfState<object>} */
+/** Gives honba and sticks to the winner whose turn comes first. @type {OfState<object>} */
 function nearerFacts(state, rules) {
   const { players, self, pending, won, seats } = state;
   const mayWin = (/** @type {number} */ p) =>
@@ -96,7 +96,7 @@ function isNagashi({ seats, rules }, p) {
   return river.length > 0 && isWhole && switchOf(rules.score, 'nagashi');
 }
 
-/** An open chinitsu of five han, which are paid as a mangan. */
+/** An open chinitsu of five han, which wins as much as a mangan. */
 const FIVE_HAN = '22234678999s[111s]';
 
 /** Returns the payments of nagashi mangan (a mangan by tsumo). @type {OfState<NagashiMangan>} */

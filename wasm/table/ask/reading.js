@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Waits are averaged over all hands that can be made of unseen tiles (c/danger). An open hand is
-// assumed to have mostly the yaku that its melds suggest. The chances of a riichi player's waits
-// have factors by signs in the river. Chances of tenpai and payments are means of recorded games.
+// assumed to have mostly the yaku that its melds suggest. Signs in a riichi player's river multiply
+// the chances of waits by factors. Chances of tenpai and payments are means of recorded games.
 
 import { show } from '../../core/notation/error.js';
 import { ascending, sum, HONOURS_START, isYaochuu, rankOf } from '../../core/notation/tiles.js';
@@ -34,39 +34,39 @@ export const TENPAI = [
 
 /**
  * If a hand has one open meld and at most `turns` remaining turns, its odds of tenpai by TENPAI are
- * multiplied by `odds`. In 300 games of strong people (tests/vectors/people.txt) 52 % of these
- * hands were tenpai; TENPAI predicted 42 %. The error of the factor is unknown.
+ * multiplied by `odds`. In 300 games of strong people (tests/vectors/people.txt) 52 % of hands with
+ * one meld near the end were tenpai; TENPAI predicted 42 %. The error of the factor is unknown.
  */
 export const LATE = { turns: 5, odds: 1.5 };
 
 /**
  * The odds of tenpai of an open hand whose last three discards came from the hand, divided by the
- * odds if these discards were drawn tiles. TENPAI needs no factor if half of these discards came
+ * odds if these discards were drawn tiles. TENPAI needs no factor if half of the last discards came
  * from the hand. The factor was counted in 99 games of majiang-ai (c/danger/DANGER.md).
  */
 export const FROM_HAND = Math.exp(-1.3);
 
 /**
- * Factors on TENPAI, by open melds, for players who face a riichi. Some players who face a riichi
- * have folded. The factors of open hands were counted after 7,512 discards in 140 games of
- * majiang-ai. Of hands with one, two and three melds that faced a riichi, 27, 56 and 88 % were
- * tenpai. TENPAI and FROM_HAND predict 34, 60 and 88 %. Without a riichi 19, 46 and 80 % were
- * tenpai, and the prediction is 18, 45 and 82 %. The factor of closed hands comes from games of
- * people (tests/vectors/people.txt). At exhaustive draws majiang-ai, which always declares riichi,
- * would need .35, half of this factor.
+ * Factors on TENPAI for players who face a riichi, by their number of open melds. Some players who
+ * face a riichi have folded. The factors of open hands were counted after 7,512 discards in 140
+ * games of majiang-ai. Of hands with one, two and three melds that faced a riichi, 27, 56 and 88 %
+ * were tenpai. TENPAI and FROM_HAND predict 34, 60 and 88 %. Of hands that faced no riichi, 19, 46
+ * and 80 % were tenpai, and the prediction is 18, 45 and 82 %. The factor of closed hands comes
+ * from games of people (tests/vectors/people.txt). For closed hands of majiang-ai, which always
+ * declares riichi, exhaustive draws give .35, half of this factor.
  */
 export const FACING_RIICHI = [0.7, 0.75, 0.9, 1, 1];
 
 /**
- * The mean points of a non-dealer's ron without honba: in riichi, with an `open` hand, or with a
+ * The mean points of a non-dealer's ron without honba, in `riichi`, with an `open` hand, or with a
  * `closed` hand without riichi. Further factors are for a dealer, for ippatsu, for each dora in
  * melds (`shown`, up to `most`), and for a `dora` as the winning tile. The mean ron in riichi was
- * 5,792 points in games of strong people (tests/vectors/people.txt). The prediction with `riichi`
- * 6,400 was 6,897, so `riichi` was reduced in proportion, with an error of 2 %. The other mean
- * points were chosen between published means, with errors of about 15 %. A dealer in riichi gets
- * 1.4 times as much in the game MJ3 (yabejp.web). The mean win in mjai-manue's games is 4,890
- * points, or 7,200 of a dealer; 45 % of these wins have riichi, and 40 % are open. The factors
- * `ippatsu`, `shown` and `dora` are about one han each.
+ * 5,792 points in games of strong people (tests/vectors/people.txt). With 6,400 for `riichi` the
+ * prediction was 6,897 points, so `riichi` was reduced in proportion; its error is 2 %. The other
+ * mean points were chosen between published means, with errors of about 15 %. In the game MJ3
+ * (yabejp.web) a dealer in riichi gets 1.4 times as much as others. In mjai-manue's games the mean
+ * win is 4,890 points, and a dealer's is 7,200. Of these wins 45 % have riichi, and 40 % are open.
+ * The factors `ippatsu`, `shown` and `dora` are about one han each.
  */
 export const COSTS = {
   riichi: 5375,
@@ -216,7 +216,7 @@ export function dangersBy(state, faces, others) {
   });
 }
 
-/** A player with a lower chance of tenpai is not counted as a threat. */
+/** A player whose chance of tenpai is lower than this is no threat. */
 const CALM = 0.25;
 
 /** Returns all other players as threats. @param {State} state @returns {Threat[]} */
@@ -345,9 +345,9 @@ export const tellsOf = (shown, odds = TELLS) =>
 
 const DRAGONS_START = 31;
 /**
- * SIMPLES is the part of open hands with only simples, if all melds are simples. FLUSH is the part
- * of open hands with one suit and honours, if the melds have one suit. Both are for melds without
- * yakuhai, and were counted in games of majiang-ai (c/danger/DANGER.md).
+ * If all melds are simples, the part SIMPLES of open hands has only simples. If all melds have one
+ * suit, the part FLUSH of open hands has only this suit and honours. The parts were counted for
+ * melds without yakuhai in games of majiang-ai (c/danger/DANGER.md).
  */
 const SIMPLES = 0.9;
 const FLUSH = 0.5;

@@ -64,7 +64,7 @@ function foldOf({ rest, riskOf, drawn, others: { goArounds, payments }, tile }) 
 
 const STEPS = [0, 1, 2, 3, 4]; // the last class is 4 and more
 const MIDDLE = 9; // turns
-/** If the model's chance is below LEAST, the forecast is reduced in proportion. */
+/** If the model's chance is below the limit LEAST, the forecast is reduced in proportion. */
 const LEAST = 0.005;
 
 /** Lists the features of a forecast. @param {Situation} standing @param {number} estimate */
@@ -172,7 +172,7 @@ export function endingChoice(action, points, placed = { worth: points, places: n
 /** Compares worths, higher first. @param {number} a @param {number} b */
 export const higherFirst = (a, b) => Math.round(GRID * b) - Math.round(GRID * a) || 0;
 
-/** Lists the risks of a hand's tiles in the order of discards in a fold. @type {OrderThrown} */
+/** Lists risks of a hand's tiles in the order of a fold's discards. @type {OrderThrown} */
 export function orderThrown(tiles, riskOf, thrown, draws) {
   const kinds = [...new Set(tiles)].map((tile) => {
     const { risk, loss } = riskOf(tile);
@@ -191,7 +191,7 @@ export function drawnKinds(unseen, riskOf) {
   return kinds.sort((a, b) => a.loss - b.loss);
 }
 
-/** Returns the mean risk if the safer tile is discarded: the drawn tile or `tile`. */
+/** Returns the mean risk of discarding the safer one of the drawn tile and `tile`. */
 function saferOf(/** @type {readonly Drawn[]} */ drawn, /** @type {Risk} */ tile) {
   const all = { risk: 0, loss: 0, part: 1 };
   for (const { risk, loss, part } of drawn) {

@@ -30,7 +30,7 @@ import { isClosed } from '../setup/state.js';
 // ---- rows: each action with comparable chances ----
 
 export const OPENS = new Set(['chi', 'pon', 'kan']);
-/** One graph computes all discards. In this graph no discarded tile is drawn again. */
+/** One graph computes all discards; in this graph no discarded tile is drawn again. */
 const GRAPH = /** @type {const} */ ({ mode: 'graph', extra: 1, model: { river: 'onward' } });
 /** Straight mode computes all discards, but only by the shortest ways to a win. */
 const STRAIGHT = { mode: /** @type {const} */ ('straight'), keeping: false };
@@ -117,10 +117,10 @@ function* graphChances(question, hand) {
 
 /** @type {(context: DecisionContext, row: ComputedRow) => Work<ComputedRow>} */
 function* completed(context, row) {
-  // A discard that was not computed gets a part of the best worth, as its chance to win suggests.
+  // A discard that was not computed gets parts of the best discard's chance and worth.
   const { question, until } = context;
   const names = new Set(row.discards.map(({ name }) => name));
-  // Graph mode may be slow and ignores yaku. Without graph mode all nearest hands are equal.
+  // Graph mode may be slow and ignores yaku. Without graph mode nearest hands count as equal.
   const isGraph = leastShanten(row) <= ORDERED && performance.now() < until && isClosed(question);
   const chances = isGraph ? yield* graphChances(question, row.hand) : null;
   const chanceOf = (/** @type {LegalDiscard} */ { tile, name }) =>
@@ -144,7 +144,7 @@ function* completed(context, row) {
 /** Returns the rows of a turn. @type {(context: DecisionContext) => Work<ComputedRow[]>} */
 function* turnRows(context) {
   const { rows, how, mode, also } = context;
-  // From shanten 3 on only some discards are computed, and the others are compared with these.
+  // From shanten 3 on only some discards are computed, and all others are compared with these.
   const isWhole = mode === 'auto' && how?.mode === 'straight';
   const [row, ...others] = yield* rowsFor(context, rows, 'best', isWhole ? null : also);
   if (!row) return [];

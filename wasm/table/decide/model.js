@@ -8,9 +8,9 @@ import { FACING_RIICHI } from '../ask/reading.js';
 
 /** For hands with this shanten or more, no chances are computed. */
 export const FAR = 5;
-/** Up to this shanten all discards are computed, in straight mode only if another may be tenpai. */
+/** Up to this shanten all discards are computed (in straight mode only if others may be tenpai). */
 export const NEAR = 2;
-/** Up to this shanten, graph mode compares discards for ENOUGH draws at most. */
+/** Up to this shanten, graph mode compares discards, with ENOUGH draws at most. */
 export const ORDERED = 3;
 export const ENOUGH = 12;
 /** If a discard has at least this part of the best chance to win, points decide. */
@@ -19,7 +19,7 @@ export const ALIKE = 0.98;
 export const FARTHER = 0.8;
 /**
  * The chance to win in straight mode, which counts only the shortest ways, divided by the chance in
- * graph mode. The mean of 100 random hands was .70 at shanten 2, and .63 at shanten 3.
+ * graph mode. The mean ratio of 100 random hands was .70 at shanten 2, and .63 at shanten 3.
  */
 export const SHORTEST = 0.65;
 /** The error of a worth in points: a part of its costs, plus a part of its gains, plus `rest`. */
@@ -29,10 +29,10 @@ export const SPREAD = 300;
 /** With fewer draws left than this number, the amount SPREAD is reduced. */
 export const MANY = 10;
 /**
- * The mean points of a win of a hand that is not tenpai yet: `base` plus a `part` of the mean for a
- * player without opponents, who waits for expensive wins. In 515 wins of majiang-ai `part` was .73
- * with an error of .04. In about 600 wins of strong people the mean was 6,426 points; a player
- * without opponents would get 7,534. After calls these were 5,998 and 6,985 points.
+ * The mean points that a hand before tenpai will win: `base` plus a `part` of the mean for a player
+ * without opponents, who waits for expensive wins. In 515 wins of majiang-ai `part` was .73, and
+ * its error was .04. In about 600 wins of strong people the mean was 6,426 points, and after calls
+ * 5,998. A player without opponents would get 7,534 points, and after calls 6,985.
  */
 export const POINTS = { base: 600, part: 0.73 };
 /** Points for a shanten and for a useful tile, to order hands without computed chances. */
@@ -42,13 +42,13 @@ export const USEFUL = 1;
 export const AGAIN = 0.2;
 /**
  * The part of a tile's risk that remains after a go-around, in which others may discard the tile.
- * In 95 pairs of games, folds against a riichi with 3 to 9 turns left had 76 % of the risk that .85
- * predicts.
+ * In 95 pairs of games, folds against a riichi with 3 to 9 turns left had 76 % of the risk that the
+ * model predicts with .85.
  */
 export const FADES = 0.78;
-/** A folding player suffers this part of the mean loss by threats that appear later. */
+/** A folding player suffers this part of the mean loss that later threats cause. */
 export const TAKES = 0.1;
-/** A tile counts as safe if the chance of a ron on it is below SAFE. */
+/** A tile counts as safe if the chance of a ron on it is lower than this. */
 export const SAFE = 0.01;
 
 /**

@@ -1,4 +1,4 @@
-// A model of the other players in the rest of a round: the ends by them, and the risk of discards.
+// Models the other players in the rest of a round: how they end it, and the risk of discards.
 // SPDX-License-Identifier: MIT
 //
 // Each other player is in one of five states: with 0, 1, 2, or at least 3 open melds, or in riichi.
@@ -138,7 +138,7 @@ function courseOf(all, draws, /** @type {Parts} */ parts, /** @type {boolean} */
 
 /**
  * Returns the rates of a player whose discards have a `part` of the mean risk. A player who may
- * fold takes only the part `taken` of this risk.
+ * fold takes only the part `taken` of the risk.
  * @type {(goArounds: GoAround[], part: number, taken?: number) => Rates}
  */
 function ratesOf(goArounds, part, taken = 1) {
@@ -200,7 +200,7 @@ function inSteps({ ends, costs: taken, ron, stick }, steps) {
   };
 }
 
-/** Returns the number of draws, changed by PACE, and the model of others. @type {OverridesFor} */
+/** Returns the draws, multiplied by a pace, and the model of others. @type {OverridesFor} */
 export function overridesFor({ payments, tenpai, far, riichi }, draws, shanten, isOpen) {
   const paces = isOpen ? PACE.open : PACE.closed;
   const pace = paces[Math.min(shanten, paces.length - 1)];

@@ -14,7 +14,7 @@ import { finalOf, payDraw, payWin, remembered, WINS } from './rest-of-game.js';
 /** Results are computed for means in steps of 500 points, and interpolated between two steps. */
 const APART = 500;
 const STEPS = 30;
-/** The greatest tilt for each point, at which one value has nearly all the frequency. */
+/** The greatest tilt per point; with it, one value has nearly all the frequency. */
 const STEEPEST = 0.01;
 /** Values with a smaller frequency are ignored. */
 const LEAST = 0.005;
@@ -33,7 +33,7 @@ function tilted(wins, tilt) {
 
 /** Returns chances of points with this mean. @param {Wins} wins @param {number} mean */
 export function spreadAround(wins, mean) {
-  // Of all distributions with this mean, the tilted one is most similar to that of all wins.
+  // Of the distributions with this mean, the tilted one is most like the distribution of all wins.
   let [low, high] = [-STEEPEST, STEEPEST];
   for (let n = 0; n < STEPS; n++) {
     const middle = (low + high) / 2;

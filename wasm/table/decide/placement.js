@@ -2,15 +2,14 @@
 // SPDX-License-Identifier: MIT
 //
 // The means of a choice (choices.js) give outcomes of the round, and these give chances of final
-// places. Assumptions:
-// - Points of a win are spread around their mean as in all counted wins (outcomes.js).
-// - The player wins by tsumo at the rate of all wins, else by ron, equally from each opponent.
-// - The winner with this discard is by danger, a later winner by chances of tenpai.
-// - Others win by tsumo as often as their mean cost requires, else by ron from other opponents.
-// - The player is tenpai at an exhaustive draw with a chance that follows from the payment. If no
-//   chance fits, the rate of ends by others is adjusted. In riichi the chance is 1.
-// - The chance that an opponent is tenpai at an exhaustive draw grows with the turns until then.
-// - Only one player wins with a discard. A riichi stick is paid unless its discard deals in.
+// places. Points of a win are assumed to be spread around their mean as in all counted wins
+// (outcomes.js). The player is assumed to win by tsumo as often as all winners, and by ron from
+// each opponent equally often. Danger gives the winner with this discard, and chances of tenpai
+// give a later winner. The mean cost of others' wins tells how many of them are by tsumo; the rest
+// are ron on each other. The player's chance of tenpai at an exhaustive draw follows from the
+// payment. If no chance fits, the rate of ends by others is adjusted. In riichi the player is
+// tenpai. An opponent's chance of tenpai at an exhaustive draw grows with the turns until then.
+// Only one player wins with a discard. A riichi stick is paid unless its discard deals in.
 
 import { show } from '../../core/notation/error.js';
 import { sum, WINDS } from '../../core/notation/tiles.js';
@@ -31,7 +30,7 @@ const LATER = 0.25;
 const TURNS = 17;
 /** The game ends after the last round if a player has this score. */
 const TARGETS = { 3: 40_000, 4: 30_000 };
-/** The worth of a point is the mean over changes from -8000 to 8000 points. */
+/** The worth of a point is its mean over changes of the score from -8000 to 8000. */
 const NEAR = 8000;
 /** The worth of a point is at least the range of payments divided by this number. */
 const FLATTEST = 100_000;

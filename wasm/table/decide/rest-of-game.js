@@ -2,17 +2,17 @@
 // SPDX-License-Identifier: MIT
 //
 // After the last round the scores decide the places. The next round is computed exactly, from all
-// its endings. In further rounds a player's gain is independent: the sum of gains as dealer and as
-// non-dealer, widened by WIDER. Honba and early ends are ignored.
+// its endings. In further rounds each player's gain is independent of the others: the sum of gains
+// as dealer and as non-dealer, widened by WIDER. Honba and early ends are ignored.
 //
 // The estimate was compared with 10,000 random games with the same rates from each of 72 scores.
 // The root mean square error of a chance was .014 with 1 round to come, .024 with 2, and less with
-// more; the greatest was .072. The error of a payment was 2.3 with 1 round, 2.8 with 2, and less
-// with more; the greatest was 7.1, where the places got 90, 45, 0 and -135.
+// further rounds; no error exceeded .072. The error of a payment was 2.3 with 1 round, 2.8 with 2,
+// and less with further rounds; none exceeded 7.1, where places got 90, 45, 0 and -135.
 //
 // The estimate was also compared with 976 tonpuu games of bots, who win more often than the rates.
 // With 1 round to come, the likeliest place had a predicted chance of 64.3 % and came in 60.8 ± 1.9
-// % of the games. With 4 rounds these numbers were 42.9 % and 41.4 ± 3.4 %.
+// % of the games. With 4 rounds to come, the likeliest place had 42.9 % and came in 41.4 ± 3.4 %.
 
 import { sum } from '../../core/notation/tiles.js';
 import { drawPayments, STICK } from '../setup/state.js';
@@ -29,16 +29,16 @@ export function remembered(known, key, make) {
 
 // ---- the payments of a round not yet dealt ----
 //
-// Rates are from games of four strong players on tenhou. The rates for three players have the same
-// sums. Riichi sticks, several winners, nagashi mangan and abortive draws are ignored.
+// Rates are from games of four strong players on tenhou. For three players, rates with the same
+// sums are used. Riichi sticks, several winners, nagashi mangan and abortive draws are ignored.
 
 /** @type {(points: number[], counts: number[]) => Wins} */
 const frequencies = (points, counts) => points.map((value, i) => [value, counts[i]]);
 
 /**
- * Points of a ron without honba, and their frequencies. Each counted win was rounded to one of
- * these points. For a tsumo each share is rounded up. Source: gimite, mjai-manue, game_stats.json
- * (New BSD licence): 17,793 wins.
+ * Points of a ron without honba, and their frequencies. Each counted win was rounded to a value of
+ * this list. For a tsumo each share is rounded up. Source: gimite, mjai-manue, game_stats.json (New
+ * BSD licence): 17,793 wins.
  */
 export const WINS = {
   other: frequencies(
@@ -122,7 +122,7 @@ const endingsOf = (players, honba) =>
 // ---- rounds to come ----
 
 const STEP = 2000;
-/** The greatest number of steps of STEP points that a player gains. More steps count as MOST. */
+/** The greatest gain of a player, in steps of STEP points. A greater gain counts as MOST steps. */
 const MOST = 40;
 const SIZE = 2 * MOST + 1;
 /**
@@ -132,7 +132,7 @@ const SIZE = 2 * MOST + 1;
 const WIDER = 1.1;
 /** The greatest number of times that a dealer repeats. More repeats have a negligible chance. */
 const REPEATS = 8;
-/** Smaller chances are ignored. */
+/** Chances smaller than this are ignored. */
 const TINY = 1e-6;
 
 /** Returns the density of the sum of two gains. @type {(a: Density, b: Density) => Density} */
@@ -229,7 +229,7 @@ function addSpread({ players, self }, into, part, standing, first) {
   into[players] += part * (scores[self] + mean);
 }
 
-/** Ranks ties by the first deal. @type {(game: GameRules, scores: Scores, p: number) => number} */
+/** Ranks ties by who deals first. @type {(game: GameRules, scores: Scores, p: number) => number} */
 function placeOf({ players, first }, scores, p) {
   const dealOrder = (/** @type {number} */ q) => (q - first + players) % players;
   let place = 0;

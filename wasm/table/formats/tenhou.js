@@ -106,7 +106,7 @@ function tryAnswers(point, from, tile) {
   for (let player = 0; player < players; player++) {
     const call = player === from ? null : calledIn(point.draws[player][0]);
     if (!call || call.tile !== tile) continue;
-    // The place of the letter in the call shows the discarder: at the start left, at the end right.
+    // A call's letter is at the start if the left player discarded, at the end if the right did.
     const { letter, at, own: concealed } = call;
     const steps = letter === 'c' || at === 0 ? LEFT : at === 1 ? ACROSS : RIGHT;
     if (seatFrom(player, steps, players) !== from) continue;
@@ -198,8 +198,8 @@ function seatFrom(player, steps, players) {
 
 // ---- tags of XML logs and of running games ----
 //
-// A tile is a number from 0 to 135. A call is one number: the two lowest bits are the discarder,
-// followed by the kind of call, then by the tile and its copies.
+// A tile is a number from 0 to 135. A call is one number. Its two lowest bits are the discarder,
+// the next bits are the kind of call, and the others are the tile and its copies.
 
 const DRAWS = 'TUVW';
 const DISCARDS = 'DEFG';
@@ -207,7 +207,7 @@ const HUNDRED = 100;
 /** The bit of a game type that means a game without red fives. */
 const NO_REDS = 0x02;
 const THREE_PLAYERS = 0x10;
-/** Bits of kinds of calls. A call without these bits is a kan, open if it has a discarder. */
+/** Bits of kinds of calls. A call with no such bit is a kan; with a discarder it is open. */
 const [CHI, PON, ADDED_KAN, SET_NORTH] = [4, 8, 16, 32];
 
 /** @param {Memory} memory @param {unknown} value */

@@ -24,7 +24,7 @@ const MATCHES = {
   // riichi.wiki: 50, 10, -10, -30 with the oka, and kan indicators are shown at once
   mleague: ['hanchan', 25_000, 0, [30, 10, -10, -30], true, false, false, 'kan', 'split'],
 };
-/** Values that replace those of a preset with three players. @type {Partial<Match>} */
+/** Values that replace a preset's values with three players. @type {Partial<Match>} */
 const SANMA = { start: 35_000, target: 40_000, uma: [20, 0, -20] };
 /** If the game has no target score, the oka is counted from this score. */
 const OKA_TARGET = 30_000;
@@ -92,10 +92,10 @@ export function resultOf({ start, target, uma, oka, ties }, scores) {
 
 // ---- walls ----
 //
-// A wall is a list of names: 13 tiles for each player from the dealer on, then the draws. The last
-// 14 tiles are the dead wall: five indicators, five ura indicators, and four replacements of kans
-// and norths, which are drawn from the end of the list. Further replacements for three players come
-// from the end of the live wall.
+// A wall is a list of names: first 13 tiles for each player, beginning with the dealer, then the
+// draws. The last 14 tiles are the dead wall: five indicators, five ura indicators, and four
+// replacements of kans and norths, which are drawn from the end of the list. Further replacements
+// for three players come from the end of the live wall.
 
 const REPLACEMENTS = 4;
 

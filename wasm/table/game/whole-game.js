@@ -22,7 +22,7 @@ import { isOver, readMatch, resultOf, setTiles, shuffled, wallParts } from './ma
 /** @import { GameOptions, GameResult, State, TableAction, TableEvent } from '../types.js' */
 
 const SETTINGS = ['players', 'rules', 'kuikae', 'seed', 'walls', 'names', 'match'];
-/** A complete hand. Computing its score checks the option `rules`. */
+/** A complete hand. Computing the score of this hand checks the option `rules`. */
 const COMPLETE = '111999p111999s11z';
 const MOST_EVENTS = 100_000;
 const MOST_HANDS = 1000;

@@ -67,7 +67,7 @@ const interrupt = (state) =>
     seat.riichi?.ippatsu ? { ...seat, riichi: { ...seat.riichi, ippatsu: false } } : seat,
   );
 
-/** Removes concealed tiles from a player's hand, with other changes of the seat. @type {LayDown} */
+/** Removes concealed tiles from a hand, and makes other changes of the seat. @type {LayDown} */
 function layDown(state, p, faces, changes) {
   const { hand, size } = state.seats[p];
   const rest =

@@ -1,8 +1,8 @@
 // Converts a setup, which may be incomplete, to the state of a table, and the state to a setup.
 // SPDX-License-Identifier: MIT
 //
-// Missing facts are derived if possible. Tiles give the draws left, rivers and calls give the order
-// of play, and the order gives passed tiles.
+// Missing facts are derived if possible. The tiles show how many draws are left, rivers and calls
+// show the order of play, and this order shows the passed tiles.
 
 import { show } from '../../core/notation/error.js';
 import { sum, WINDS, isRed, makeFace, nameOf, tileOf } from '../../core/notation/tiles.js';
@@ -84,7 +84,7 @@ function playOrder(state) {
     const { by } = rivers[p][at[p]];
     order.push([p, at[p]++]);
     if (by === States.SOMEBODY) return null;
-    // The caller of a discard is next in turn. If nobody calls, the player on the right is.
+    // The caller of a discard is next in turn. If nobody calls, the next is on the right.
     p = by ?? States.next(state, p);
   }
   return order.length === rivers.flat().length ? order : null;
@@ -217,7 +217,7 @@ function withTurn(state, order) {
 }
 
 const badWind = failWith('bad-wind');
-/** The limit of the number of honba and of the number of riichi sticks. */
+/** The greatest number of honba, and the greatest number of riichi sticks. */
 const MOST_COUNTER = 255;
 
 /** Reads the facts of a round in a setup, or in the event that starts it. @param {State} state */

@@ -143,14 +143,14 @@ export const emptySeat = () => ({
 
 /**
  * Makes a state before the first round. `self` is the player who asks. `round` is the round wind, 0
- * (east) to 3. `number` is the hand of this wind, 1 to 4. `visible` has seen tiles outside of
- * seats. `wall` is the number of draws left. `kanAt` is the number of discards before the last kan,
- * or null. `turn` is the player in turn. In the phase `call`, `turn` is the player who draws if
- * nobody calls. `called` has the tiles that kuikae forbids after a chi or pon. `rinshan` is whether
- * the drawn tile replaced a kan or a north. `broken` is whether a call has ended the first
- * go-around. `breaks` is whether a kan will end it unless the kan is robbed. `won` has the winners
- * in turn order from the discarder on. `exhausted` is whether the wall ended the round. `discards`
- * is the number of discards in the round. @param {Constants} constants
+ * (east) to 3. `number` is the hand of this wind, 1 to 4. `visible` has tiles seen elsewhere than
+ * at seats. `wall` is the number of draws left. `kanAt` is the number of discards before the last
+ * kan, or null. `turn` is the player in turn. In the phase `call`, `turn` is the player who draws
+ * if nobody calls. `called` has the tiles that kuikae forbids after a chi or pon. `rinshan` is
+ * whether the drawn tile replaced a kan or a north. `broken` is whether a call has ended the first
+ * go-around. `breaks` is whether a kan will end it if nobody robs the kan. `won` has the winners in
+ * turn order from the discarder on. `exhausted` is whether the wall ended the round. `discards` is
+ * the number of discards in the round. @param {Constants} constants
  */
 export const emptyState = ({ players, self, rules, engine, referee }) => ({
   players,

@@ -349,8 +349,8 @@ const restOf = (goal, here) => ({
 const isSameGoal = (a, b) => a?.sets === b?.sets && a?.pair === b?.pair;
 
 /**
- * Returns all ways to divide a goal's sets and pair between one part of the hand and all parts
- * before it, with the draws that each side needs. Ways with fewer sets in this part come first.
+ * Returns all ways to take some of a goal's sets and pair from one part and the rest from all parts
+ * before it, with the draws that both need. Ways with fewer sets in this part come first.
  * @param {StandardComputation} standard @param {number} at the part @param {Goal} goal
  */
 function waysTo({ parts }, at, goal) {

@@ -51,7 +51,7 @@ const TILES = TILE_NAMES.length;
 const MJAI = /^([1-9][mps]r?|[ESWNPFC])$/;
 /** Tiles in tenhou's logs: 11-19 man, 21-29 pin, 31-39 sou, 41-47 honours, 51-53 red fives. */
 const LOG = /^([123][1-9]|4[1-7]|5[1-3])$/;
-/** Whether ids name the 34 kinds of tiles: an id occurs twice, unlike ids of the 136 tiles. */
+/** Whether ids name the 34 kinds of tiles: only a kind's id can occur twice in a hand. */
 const isKinds = (/** @type {number[]} */ ids) =>
   new Set(ids).size < ids.length && ids.every((id) => id < TILES);
 
@@ -96,8 +96,8 @@ function unwrap(/** @type {string} */ text) {
 const BESIDE = /^(?:utm_\w+|\w*clid|mc_\w+|igshid|si|ref\w*|src|source|lang\w*|hl|theme)=/i;
 
 /**
- * Splits an address into `known`, its hand and known parameters, and `unread`, other parameters
- * that may change the table. A text that is no address is `known`.
+ * Splits an address into `known` (its hand and known parameters) and `unread` (other parameters
+ * that may change the table). A text that is no address is `known`.
  * @param {string} text @returns {{ known: string, unread: string[] }}
  */
 export function sift(text, /** @type {(name: string) => boolean} */ isKnown) {

@@ -28,7 +28,7 @@ const withNumerals = (text, /** @type {typeof NUMERALS[number]} */ { run, digits
 
 /** Pairs of a pattern and its replacement, in the order of their use. */
 const REWRITINGS = /** @type {[RegExp, string | ((...found: string[]) => string)][]} */ ([
-  // Rewrites red fives of mjai, and those of the page in Japanese and Chinese.
+  // Rewrites mjai's red fives, and the page's red fives in Japanese and Chinese.
   [/5([mpsMPS])r(?![a-z])/g, '0$1'],
   [/赤5/g, '0'],
   [
