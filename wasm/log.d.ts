@@ -46,7 +46,6 @@ export interface ToldWin {
   yaku: ToldYaku[];
 }
 
-/** The events of a round from the deal to the end, and its wins. */
 export interface GameRound {
   /**
    * The events, in the same form for every format. If nobody wins on a discard that declares
@@ -54,8 +53,7 @@ export interface GameRound {
    * every `win` has `tile`.
    */
   events: TableEvent[];
-  /** The log's description of each win, in the order of events; null for a win that it does not
-   * describe. */
+  /** The log's descriptions of the wins, in the order of events; null for a win without one. */
   wins: (ToldWin | null)[];
 }
 

@@ -14,7 +14,7 @@ export type * from '../ukeire.js';
 export type { Reading } from '../table.js';
 export type { Others, Placement };
 
-/** A list of tiles (faces or ids), or of numbers for each tile, player or suit. */
+/** A list of tiles (faces or ids), or a list with a number for each tile, player or suit. */
 export type Tiles = readonly number[];
 export type Tile = number | null;
 
@@ -28,7 +28,7 @@ export type Riichi = { at: number; paid: boolean; double: boolean; ippatsu: bool
 /** A tile that others may still take. `passed` lists the players who did not take the tile. */
 export type Pending = { player: number; face: number; passed?: number[]; kind: PendingKind };
 type PendingKind = 'discard' | 'closed-kan' | 'added-kan' | 'north';
-/** `reds` has the number of red fives in each suit, or null if each suit has at most one. */
+/** `reds` has the number of red fives in each suit, or is null if each suit has at most one. */
 export type Rules = { kuikae: table.Kuikae; reds: number[] | null; score: any };
 /** The facts that no event changes. If the table is not strict, `referee` is null. */
 export type Constants = Judges & { players: 3 | 4; self: number; rules: Rules };
@@ -40,14 +40,14 @@ export type Refusal = [code: string, words: string];
 
 // ---- questions to an engine ----
 
-/** A question to an engine. `part` has the number of earlier long questions, then of all. */
+/** A question to an engine. `part` has two numbers of long questions: earlier ones, and all. */
 export type Request = { method: string; args: any[]; part?: Part };
 type Part = [number, number];
 /** A generator that asks an engine and resumes with the answers (facts.js). */
 export type Work<T> = Generator<Request, T, any>;
 
 export type Kind = table.Call['call'];
-/** `last` counts others' draws after the player's last one. `endsWall`: the player draws last. */
+/** `last` counts draws of others after the player's last. `endsWall`: the player draws last. */
 export type Turns = { draws: number; last: number; endsWall: boolean };
 /**
  * How to compute chances. `own` is the number of draws after a pass, or null if the wall determines
@@ -65,8 +65,8 @@ export interface Chances {
 /** The number of draws and the facts of `points` that replace those of the question. */
 export type Changes = { draws: number; points?: any };
 /**
- * `seen` has the visible tiles except the player's hand and norths, or null if the options have the
- * unseen tiles. `unseen` has the number of unseen copies of each tile.
+ * `seen` has the visible tiles except the player's hand and norths, or is null if the options give
+ * the unseen tiles. `unseen` has the number of unseen copies of each tile.
  */
 export type Sight = { seen: number[] | null; unseen: number[] };
 export type Question = typeof WITHOUT_TABLE;
@@ -83,7 +83,7 @@ export type FactsAgainst = Omit<table.DangerFacts, 'risk' | 'cost'>;
 export type Shown = { river: Tiles; at: number; passed: Tiles; unseen: Tiles };
 /** A ryanmen wait for a tile: its `pair` of tiles, and the `other` tile that completes it. */
 export type Ryanmen = { pair: number[]; other: number };
-/** Another player `p`. `waits` has each tile's chance to be a wait, `mean` that of unseen tiles. */
+/** Another player. `waits` has each tile's chance to be a wait. `mean` is their mean. */
 export type Threat = { p: number; tenpai: number; waits: number[]; mean: number };
 /** The chance of a ron on a discard (`risk`), and the mean loss in points (`loss`). */
 export type Risk = { risk: number; loss: number };
@@ -145,7 +145,7 @@ export type GoAround = { ends: number; costs: number; risk: number; pays: number
 /**
  * Rates by remaining draws. `ends` has the chances that others end the round, and `costs` their
  * mean costs. `own` has the chances that `self` deals in, and `paid` the mean costs of such a
- * deal-in. `taken` is the risked part of `own`.
+ * deal-in. A player who may fold takes only the part `taken` of these risks.
  */
 export type Rates = Record<'ends' | 'costs' | 'own' | 'paid', number[]> & { taken: number };
 /** The worth of pushing and its parts, in points (choices.js). */
@@ -184,9 +184,9 @@ export type Standing = Record<'left' | 'dealer' | 'honba' | 'deposits', number>
 /** The end of a round. `aborted` is whether the round was a draw without payments. */
 export type Repeat = { again: boolean; aborted?: boolean };
 export type End = Repeat & { won: boolean };
-/** The chance of each gain. The index of a gain is its number of steps of points. */
+/** The chance of each gain. The middle entry is gain 0, and each entry adds STEP points. */
 export type Density = Float64Array<ArrayBuffer>;
-/** Only gains `from` to `to - 1` are possible. `below[i]` is the chance of less than `i`. */
+/** Only gains `from` to `to - 1` are possible. `below[i]` is the chance of a gain below `i`. */
 export type Spread = { density: Density; from: number; to: number; below: Density; mean: number };
 
 /** A hand that is over. Hand 0 is east 1. `aborted` is whether it was an abortive draw. */
@@ -194,7 +194,7 @@ export type Played = { hand: number; again: boolean; aborted: boolean };
 
 // ---- formats ----
 
-/** Facts that mjai needs but events lack. `pon` returns the tiles of an added kan's pon. */
+/** Facts that mjai needs but events lack. `pon` returns the pon of an added kan. */
 export type MessageContext = { players: number; pon: (event: any) => readonly string[] };
 /** A field of an event: its name, its name in mjai, and functions that read and write it. */
 export type MjaiField = [name: string, mjai: string, read?: (value: any) => any, write?: MjaiWrite];
@@ -245,7 +245,7 @@ export type Melded = { hand: Tiles; melds: readonly ukeire.Meld[] };
 export type LegalAfter = (question: Question, way: Pick<Way, 'call' | 'own'>) => number[] | null;
 export type Search = (point: Point, p: number, tile?: any) => Point | null;
 
-/** Points include honba. Tile -1 is no dora. `kind` and `ippatsu` are the player's by default. */
+/** Points include honba. Tile -1 is no dora. By default `kind` and `ippatsu` are the player's. */
 export type WinCosts = (state: State, p: number) => WinCost;
 type WinCost = (tile: number, kind?: 'riichi' | 'open' | 'closed', ippatsu?: boolean) => number;
 
@@ -258,7 +258,7 @@ export type Scores = ArrayLike<number>;
 export type AddEnd = (...of: [...Into, scores: Scores, deposits: number]) => void;
 export type AddSpread = (...of: [...Into, standing: Standing, first: number]) => void;
 export type Won = (chance: number, ...of: Parameters<OfWin>) => WeightedFinal;
-/** `costs` is by state. `threat` is the chance that another player is in riichi. */
+/** `costs` has a cost for each state. `threat` is the chance that another player is in riichi. */
 type GoAroundArgs = [of: Opponent, costs: number[], turns: number, threat: number];
 export type GoAroundOf = (...of: GoAroundArgs) => GoAround & { now: number[] };
 type RowsForArgs = [of: DecisionContext, rows: Row[], declare: Declare, also?: string | null];
