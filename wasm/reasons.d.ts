@@ -113,7 +113,7 @@ export interface Named {
   tileB: string;
 }
 
-/** Names two choices. If their tile is the same, the names tell the plan, or riichi or damaten. */
+/** Names two choices. With the same tile, their names also tell the plan, or riichi or damaten. */
 export function namedChoices(t: Translate, best: NamedChoice, other: NamedChoice): Named;
 /** Returns reasons as sentences. The function `worth` writes an expected score as text. */
 export function reasonText(

@@ -78,13 +78,13 @@ export interface Choice {
   /**
    * Whether `value` is only an upper bound, so that the choice is never the best. If the hand has a
    * red and a plain five, the value of the red five is a bound. Some modes cannot compare discards
-   * that raise the shanten. In these modes, such a discard has a bound, and is listed only if the
-   * player chose it. `bound` is false for the goal 'table'.
+   * that raise the shanten. A discard that a mode cannot compare has a bound, and is listed only if
+   * the player chose it. `bound` is false for the goal 'table'.
    */
   bound: boolean;
   /**
-   * Whether the choice is as good as the best choice. The goal 'table' allows the model's error
-   * (see `equal` of {@link AdvisedAction}), and other goals allow a loss of {@link TOLERANCE}.
+   * Whether the choice is as good as the best choice. Its loss is then within the model's error
+   * (goal 'table', see {@link AdvisedAction}) or within {@link TOLERANCE} (other goals).
    */
   equal: boolean;
   /** The choice in the answer of `decide()`, whose `worth` is `value`; null for other goals. */
@@ -177,8 +177,8 @@ export interface Played extends AnyDecision {
 }
 
 /**
- * A decision to win or to pass. If several players win with one tile, each winner has such a
- * decision. If another player won alone, or three would have won, the log does not show who passed.
+ * A decision to win or to pass. If several players win with one tile, each winner has a decision.
+ * If another player won alone, or if three would have won, the log does not show who passed.
  */
 export interface Won extends AnyDecision {
   kind: 'win';
@@ -244,7 +244,7 @@ export interface Summary {
   /**
    * The discards made while another player was in riichi, forced ones included. `tiles` is the
    * number of these discards. `expected` is the sum of their chances to deal in to players in
-   * riichi. `dealtIn` is the number of discards that did so; a double ron counts once.
+   * riichi. `dealtIn` is the number that dealt in to them; a double ron counts once.
    */
   danger: { tiles: number; expected: number; dealtIn: number };
   wins: number;

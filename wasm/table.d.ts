@@ -277,8 +277,9 @@ export type TableErrorCode =
   | 'hidden-hand'
   /** A question needs an engine, or the table's engine cannot answer it. */
   | 'no-engine'
-  /** A hand has 14 tiles where 13 are needed, or (code 'waiting') 13 where 14 are needed. */
+  /** A hand has 14 tiles where 13 are needed. */
   | 'to-discard'
+  /** A hand has 13 tiles where 14 are needed. */
   | 'waiting'
   /** A question is about another player's discard, but nobody has discarded. */
   | 'no-tile'
@@ -528,8 +529,8 @@ export interface ChanceDiscard extends LegalDiscard, Chance {
   riichi?: boolean;
   /**
    * Whether the chances are only upper bounds, as in some rows of graph mode. A discard with upper
-   * bounds is not the best. A red five has the chances of the plain five as bounds, if the hand has
-   * one.
+   * bounds is not the best. A red five beside a plain five has the chances of the plain five as
+   * bounds.
    */
   bound: boolean;
 }
@@ -721,11 +722,11 @@ export interface Reading {
   who: Exclude<Who, 'self'>;
   /**
    * The chance that the player is tenpai: 1 in riichi, else the rate among strong players with as
-   * many open melds and turns left (gimite, mjai-manue: games on tenhou). With open melds, three
-   * discards of drawn tiles make the odds of tenpai 3.7 times as high as three discards from the
-   * hand, and other discards lead to odds in between. With one meld and at most five turns left,
-   * the odds of tenpai are multiplied by 1.5. Since players may fold while somebody else is in
-   * riichi, the rate is then multiplied by 0.7 for a closed hand, 0.75 with one open meld, and 0.9
+   * many open melds and turns left (gimite, mjai-manue: games on tenhou). With open melds, the odds
+   * of tenpai after three discards of drawn tiles are 3.7 times those after three discards from the
+   * hand. Other discards lead to odds in between. With one meld and at most five turns left, the
+   * odds of tenpai are multiplied by 1.5. Since players may fold while somebody else is in riichi,
+   * the rate is then multiplied by 0.7 for a closed hand, by 0.75 with one open meld, and by 0.9
    * with two.
    */
   tenpai: number;
@@ -793,11 +794,11 @@ export interface AdvisedAction extends Risk {
    * riichi and plan. Hands far from tenpai win more often early in a round than the shortest way
    * alone would, and win less often late in a round.
    *
-   * In other rounds, the predicted and the counted rate of wins were 21.5 %. The predicted rate of
-   * deal-ins was 12.9 %, and the counted rate was 12.8 %. The mean `worth` was 19 points, and the
-   * counted mean was 92. In each tenth of the sorted predictions, the rates lie within the 95 %
-   * interval. Rates of wins are off by at most 0.9 percentage points, and rates of deal-ins by at
-   * most 1.1. In each tenth, `worth` is off by at most 418 points, with intervals of 169 to 447
+   * In other rounds, the predicted and the counted rate of wins were both 21.5 %. The predicted
+   * rate of deal-ins was 12.9 %, and the counted rate was 12.8 %. The mean `worth` was 19 points,
+   * and the counted mean was 92. In each tenth of the sorted predictions, the rates lie within the
+   * 95 % interval. Rates of wins are off by at most 0.9 percentage points, and rates of deal-ins by
+   * at most 1.1. In each tenth, `worth` is off by at most 418 points, with intervals of 169 to 447
    * points.
    */
   round: { win: number; dealsIn: number };
@@ -845,7 +846,7 @@ export interface Advice {
  * The first place takes the remaining riichi sticks.
  *
  * The model turns the mean values of a choice into outcomes of the round. The points of a win vary
- * as in all wins. 40 % of the player's wins are tsumo, and 60 % are rons, which each opponent pays
+ * as in all wins. Of the player's wins 40 % are tsumo, and 60 % are rons, which each opponent pays
  * equally often. A player with a greater chance of tenpai wins more often. Only one player wins
  * with a tile. In the last round, places follow exactly from the outcomes, unless the game goes on.
  * Later rounds have the rates of strong players. A single later round is computed exactly. With
@@ -868,8 +869,8 @@ export interface Placement {
   /** The score of each player, without paid riichi sticks; by default the scores of the table. */
   scores?: readonly number[];
   /**
-   * The payment for each 1,000 points of the final score, in the unit of `uma`. The default 0 is
-   * right for tenhou's ladder, and 1 if the score is paid too and `uma` has thousands of points.
+   * The payment for each 1,000 points of the final score, in the unit of `uma`. The default 0 suits
+   * tenhou's ladder. A 1 suits games that also pay the score, with `uma` in thousands of points.
    */
   perThousand?: number;
 }
@@ -958,8 +959,8 @@ export interface Hint {
   meanScore: number;
   /**
    * The choice with which the best action is compared; null if there is no other choice. A fold is
-   * compared with the best push, perhaps of the same tile, and any other action with the next worse
-   * choice.
+   * compared with the best push, perhaps of the same tile. Any other action is compared with the
+   * next worse choice.
    */
   other: TableAction | null;
   /** The reasons why the action is better, the most important reason first. */
@@ -1101,7 +1102,7 @@ export interface Table extends Board {
     options: TableCallOptions & GoalOptions & AsyncOptions,
   ): Promise<ChanceCall[]>;
   callsAsync(tile?: TileInput | null, options?: TableCallOptions & AsyncOptions): Promise<Call[]>;
-  /** Lists discards that may declare riichi, which needs a closed hand, four tiles, 1000 points. */
+  /** Lists discards that may declare riichi (closed hand, 1000 points, four tiles to draw). */
   riichiDiscards(): { tile: Tile; name: string }[];
   /** Returns the furiten of a hand of 13 tiles, or of a hand of 14 after a discard. */
   furiten(discard?: TileInput): Furiten;

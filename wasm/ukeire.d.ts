@@ -373,7 +373,7 @@ export type BatchOptions = Pick<Options, 'players' | 'forms' | 'fourAsTwoPairs'>
  */
 export type ByteCounts = Uint8Array | Int8Array | ArrayLike<number>;
 
-/** The answer of the last call of a {@link Bare}, in an object that the next call overwrites. */
+/** The last answer of a {@link Bare}, in an object that the next call overwrites. */
 export interface Found {
   /** The shanten of the hand (-1 if won), or of the hand that `discard` leaves (0 or more). */
   readonly shanten: number;
@@ -455,7 +455,7 @@ export interface DiscardsBatch {
 
 export interface WinBatch {
   shanten: Int8Array;
-  /** The best discard for the goal, 0 to 33; 255 if no tile is discarded, as from 13 tiles. */
+  /** The best discard for the goal, 0 to 33; 255 for a hand that discards no tile. */
   best: Uint8Array;
   win: Float64Array;
   tenpai: Float64Array;
@@ -492,8 +492,8 @@ export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
  *
  * At tenpai with points, other discards may be worth nearly as much as the best discard: 1 % less
  * at most, or 8 % if the discard raises the shanten. `auto` then raises the values of these
- * discards and of the best discard. Each value grows by the difference that `extra` 3 makes to
- * `extra` 2, if `model.river` is false in both. The values are then nearly those of `extra` 3, and
+ * discards and of the best discard. Each value grows by its value with `extra` 3 minus its value
+ * with `extra` 2, both with `model.river` false. The values are then nearly those of `extra` 3, and
  * the answer has `extra` 3. If the graph with `extra` 3 is very large, no value is raised.
  *
  * If memory is too small for a mode, the next simpler mode is used.
@@ -508,8 +508,8 @@ export type AskedMode = 'auto' | WinMode;
 export type WinGoal = 'win' | 'tenpai' | 'score';
 
 /**
- * How much an amount of points is worth. {@link WinPoints} defines the amount. With 'points', the
- * worth is the amount itself. With `atLeast`, the worth is 1 for at least so many points, else 0. A
+ * The worth of an amount of points; {@link WinPoints} defines the amount. With 'points', the worth
+ * is the amount itself. With `atLeast`, the worth is 1 for at least so many points, else 0. A
  * `table` has 1 to 16 pairs of points and worth: points rise, and the worth is 0 or more and never
  * falls. An amount has the worth of the last pair whose points it reaches, and 0 below the first
  * pair.
@@ -534,7 +534,7 @@ export interface OthersRates {
   costs?: number | readonly number[];
   /**
    * The chance, 0 to 1, that in a go-around another player discards a particular unseen copy of a
-   * wait: a number for all tiles, or a list of 34. If `ron` is 0 (default), no ron is possible.
+   * wait: one number for all tiles, or 34 numbers. If `ron` is 0 (default), no ron is possible.
    */
   ron?: number | readonly number[];
 }
@@ -629,9 +629,9 @@ export interface WinOptions extends Omit<Options, 'live'> {
   every?: boolean;
   /**
    * Variants of the model for research. `published` uses the definitions of the literature, to
-   * compare published numbers: the discard of a row may be drawn again in graph mode, straight mode
-   * takes every useful draw, and one player plays for `win`, and another for `tenpai`. With
-   * `published`, `extra` is by default 1, and `goal` and `points` are not allowed. The option
+   * compare published numbers. The discard of a row may then be drawn again in graph mode, straight
+   * mode takes every useful draw, and one player plays for `win`, while another plays for `tenpai`.
+   * With `published`, `extra` is by default 1, and `goal` and `points` are not allowed. The option
    * `river` is for graph mode. With `river: false` the discard of a row may be drawn again. With
    * `river: 'onward'` no discarded tile is drawn again, and no drawn tile is discarded. At tenpai
    * with points, `river: 'onward'` works like `true`. `river: true` takes the most time.
@@ -656,7 +656,7 @@ export interface WinOptions extends Omit<Options, 'live'> {
    * The engine keeps its memory for later calls. Async methods use separate memory.
    */
   memory?: number;
-  /** The number of paths for each discard in sampled mode; default 250 (up to 50 ms). */
+  /** The number of paths for each discard in sampled mode; default 250 (for up to 50 ms). */
   paths?: number;
   /** The seed of sampled and averaged modes and of simulated games, 0 to 2^32 - 1; default 1. */
   seed?: number;
@@ -1103,7 +1103,7 @@ export interface Wait {
   remaining: number;
   /** Whether the player discarded this tile. */
   discarded: boolean;
-  /** The value of a win by tsumo; if the wait is a five, by drawing a plain five. */
+  /** The value of a win by tsumo. If the wait is a five, the value is that with a plain five. */
   tsumo: WaitScore;
   /** The value of a win by ron, without regard to furiten. */
   ron: WaitScore;
@@ -1146,7 +1146,7 @@ export interface ScoreBatch {
   han: Uint8Array;
   fu: Uint8Array;
   yakuman: Uint8Array;
-  /** Four gains for each hand: of self, right, across, left, or in sanma self, right, left, 0. */
+  /** Four gains for each hand: self, right, across, left; in sanma self, right, left, and a 0. */
   gains: Int32Array;
   /** One number for each hand. Bit `i` is 1 if the hand has yaku `i` of {@link Mahjong.yakuIds}. */
   yaku: BigUint64Array;
@@ -1251,7 +1251,7 @@ export interface Mahjong {
     options: WinOptions & { points: WinPoints },
   ): ScoredWinProbability;
   winProbability(hand: HandInput, options?: WinOptions): WinProbability;
-  /** Works like `winProbability`, but does not block: it works in slices of 8 ms. Calls take turns. */
+  /** Works like `winProbability`, but in slices of 8 ms, without blocking. Calls take turns. */
   winProbabilityAsync(
     hand: HandInput,
     options: WinOptions & { points: WinPoints } & Widened,
@@ -1303,7 +1303,7 @@ export interface Mahjong {
    */
   nineKinds(hand: HandInput, options?: { players?: 3 | 4 }): number;
   /**
-   * Scores n wins in records of 80 bytes, made by {@link packWins} or written by {@link
+   * Scores n wins in records of 80 bytes that {@link packWins} made or that follow {@link
    * WIN_RECORD}. For an invalid win the error has the win's number in `index`.
    */
   scoreBatch(wins: Uint8Array, options?: ScoreBatchOptions): ScoreBatch;
@@ -1383,7 +1383,7 @@ export declare const WIN_RECORD: {
   readonly roundWind: number;
   /** The number of melds. From `meld` on, each has three bytes: kind, lowest tile, red fives. */
   readonly melds: number;
-  /** The first meld, whose kind is 0 chi, 1 pon, 2 open kan, 3 added kan, or 4 closed kan. */
+  /** The first meld. Its kind is 0 chi, 1 pon, 2 open kan, 3 added kan, or 4 closed kan. */
   readonly meld: number;
   /** The number of dora indicators, which follow in five bytes. Ura have the same format. */
   readonly indicatorCount: number;

@@ -47,7 +47,7 @@ type Part = [number, number];
 export type Work<T> = Generator<Request, T, any>;
 
 export type Kind = table.Call['call'];
-/** `last` counts draws of others after the player's last. `endsWall`: the player draws last. */
+/** `last` counts others' draws after the player's last. If `endsWall`, the player draws last. */
 export type Turns = { draws: number; last: number; endsWall: boolean };
 /**
  * How to compute chances. `own` is the number of draws after a pass, or null if the wall determines
@@ -70,7 +70,7 @@ export type Changes = { draws: number; points?: any };
  */
 export type Sight = { seen: number[] | null; unseen: number[] };
 export type Question = typeof WITHOUT_TABLE;
-/** A way to call. `own` has the tiles that it puts down from the hand. */
+/** A way to call. `own` has the tiles that the call takes from the hand. */
 export type Way = { call: Kind; own: number[]; meld: ukeire.Meld | null; melds: ukeire.Meld[] };
 type Row = table.Call;
 export type ChanceRow = Omit<table.ChanceCall, 'rank'>;
@@ -85,7 +85,6 @@ export type Shown = { river: Tiles; at: number; passed: Tiles; unseen: Tiles };
 export type Ryanmen = { pair: number[]; other: number };
 /** Another player. `waits` has each tile's chance to be a wait. `mean` is their mean. */
 export type Threat = { p: number; tenpai: number; waits: number[]; mean: number };
-/** The chance of a ron on a discard (`risk`), and the mean loss in points (`loss`). */
 export type Risk = { risk: number; loss: number };
 export type RiskOf = (tile: number) => Risk;
 export type PerhapsRisk = { risk: number | null; cost: number | null };
@@ -98,7 +97,7 @@ export type How = Chances['how'];
  * Facts shared by all choices of a decision. `rows` has the rows of calls without chances. `how`
  * has options of winProbability(), or is null if the hand is too far from tenpai. `until` is the
  * time limit. `after` returns the model of others after a choice. `drawn` has the tiles that may be
- * drawn. `also` is a discard to compute. Without payments for places `place` is null.
+ * drawn. `also` is one more discard to compute. `place` is null without payments for final places.
  */
 export interface DecisionContext extends Pick<Read, 'mode' | 'also'> {
   state: State;
@@ -184,12 +183,12 @@ export type Standing = Record<'left' | 'dealer' | 'honba' | 'deposits', number>
 /** The end of a round. `aborted` is whether the round was a draw without payments. */
 export type Repeat = { again: boolean; aborted?: boolean };
 export type End = Repeat & { won: boolean };
-/** The chance of each gain. The middle entry is gain 0, and each entry adds STEP points. */
+/** The chance of each gain. The middle entry is for the gain 0, and each entry adds STEP points. */
 export type Density = Float64Array<ArrayBuffer>;
 /** Only gains `from` to `to - 1` are possible. `below[i]` is the chance of a gain below `i`. */
 export type Spread = { density: Density; from: number; to: number; below: Density; mean: number };
 
-/** A hand that is over. Hand 0 is east 1. `aborted` is whether it was an abortive draw. */
+/** A hand that is over. Hand 0 is east 1. `aborted` is whether the hand was an abortive draw. */
 export type Played = { hand: number; again: boolean; aborted: boolean };
 
 // ---- formats ----
@@ -201,7 +200,7 @@ export type MjaiField = [name: string, mjai: string, read?: (value: any) => any,
 export type MjaiWrite = (value: any, event: any, context: MessageContext) => any;
 /** Facts that later tags of a log need. `red` is whether the game has red fives. */
 export type Memory = { players: number; red: boolean; drawn: Tile[]; declares: number | null };
-/** A point of the search. At the next discard, `waiting` indicators are shown. */
+/** A point of the search. The next discard reveals as many indicators as `waiting` says. */
 export interface Point extends Record<'draws' | 'discards', unknown[][]> {
   indicators: string[];
   waiting: number;
