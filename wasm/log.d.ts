@@ -65,9 +65,8 @@ export interface LogRules {
   reds: number[] | null;
   /**
    * The rules of scoring: the preset of the site, with the changes that the log states. A log may
-   * forbid open tanyao, double and counted yakuman, allow kiriage mangan, give two fu to the pair
-   * of a double wind, and in sanma pay a tsumo in full. `score` is null if the log lacks such
-   * rules.
+   * forbid open tanyao, double and counted yakuman, allow kiriage mangan, give two fu to a pair of
+   * a double wind, and in sanma pay a tsumo in full. `score` is null if the log lacks such rules.
    */
   score: RulesPreset | ScoreRules | null;
   /**

@@ -60,10 +60,9 @@ export type Kuikae = 'none' | 'suji' | 'all';
 
 /**
  * The phase of a hand names the next action. 'none': a round must start. 'draw': the player in turn
- * makes the first draw of the round. 'discard': the player in turn discards, declares a kan or
- * wins. 'call': others may call a discard or win with it, else the player in turn draws. 'replace':
- * the player in turn draws a replacement unless the kan or north is robbed. 'over': the hand has
- * ended.
+ * makes the round's first draw. 'discard': the player in turn discards, declares a kan or wins.
+ * 'call': others may call a discard or win with it, else the player in turn draws. 'replace': the
+ * player in turn draws a replacement unless the kan or north is robbed. 'over': the hand has ended.
  */
 export type Phase = 'none' | 'draw' | 'discard' | 'call' | 'replace' | 'over' | 'unknown';
 
@@ -529,8 +528,7 @@ export interface ChanceDiscard extends LegalDiscard, Chance {
   riichi?: boolean;
   /**
    * Whether the chances are only upper bounds, as in some rows of graph mode. A discard with upper
-   * bounds is not the best. A red five beside a plain five has the chances of the plain five as
-   * bounds.
+   * bounds is not the best. A red five beside a plain five has the plain five's chances as bounds.
    */
   bound: boolean;
 }

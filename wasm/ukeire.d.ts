@@ -69,8 +69,7 @@ export interface Options {
 
 /**
  * At most 136 tiles: a text, a list or counts. A list has ids (0 to 33) and names ('1m' to '7z',
- * '0m' a red five). Counts are 34 numbers, 0 to 4. An object has a list as `ids`, or counts as
- * `counts`.
+ * '0m' a red five). Counts are 34 numbers, 0 to 4. An object has `ids` or `counts`.
  */
 export type TilesInput =
   | string
