@@ -77,7 +77,7 @@ export interface LogRules {
 }
 
 export interface LogOptions {
-  /** An engine from `load()` that finds `breaches`. With it, reading takes 1.5 times as long. */
+  /** The engine from `load()` that finds `breaches`. Reading with it takes 1.5 times as long. */
   engine?: Mahjong;
   /** The rules by which wins are checked; default: the rules of the log, else 'tenhou'. */
   rules?: RulesPreset | ScoreRules;

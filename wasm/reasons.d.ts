@@ -18,7 +18,7 @@ export const words: Texts<string>;
 /** Makes a {@link Translate} from a record of texts. An unknown key is its own text. */
 export function translatorOf(texts: Record<string, string>): Translate;
 
-/** The hand after a choice. If both compared choices have `advice`, those values are compared. */
+/** The hand after a choice. If both choices have `advice`, the values of `advice` are compared. */
 export interface Left {
   shanten: number;
   /** The number of unseen copies of useful tiles. */

@@ -43,7 +43,7 @@ export interface ReviewOptions {
    * null` no points are computed, and a win needs no yaku.
    */
   points?: WinPoints | null;
-  /** The rules of scoring; default: those of the log, else 'tenhou'. The log may set red fives. */
+  /** The rules of scoring; default: the log's rules, else 'tenhou'. The log may set red fives. */
   rules?: RulesPreset | ScoreRules;
   /** Whether the review includes decisions about calls; default true. */
   calls?: boolean;
@@ -244,7 +244,7 @@ export interface Summary {
   /**
    * The discards made while another player was in riichi, forced ones included. `tiles` is the
    * number of these discards. `expected` is the sum of their chances to deal in to players in
-   * riichi. `dealtIn` is the number that dealt in to them; a double ron counts once.
+   * riichi. `dealtIn` is the number of discards that dealt in; a double ron counts once.
    */
   danger: { tiles: number; expected: number; dealtIn: number };
   wins: number;

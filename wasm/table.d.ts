@@ -346,7 +346,7 @@ export interface SeatSetup {
    * player's last discard or riichi; by default derived from the rivers.
    */
   passed?: TileList;
-  /** The player's points. Either all players have a score, or none. */
+  /** The player's points. Either all players have a score, or none has one. */
   score?: number | null;
   /** The index in `melds`, from 0, of the player's last kan; by default unknown. */
   lastKan?: number | null;
@@ -709,10 +709,10 @@ export interface DangerOptions {
 
 /**
  * A model's estimate of another player's hand. `mahjong.dangers()` computes `waits` and `byKind`
- * from all tenpai hands that unseen tiles can make. It weights each hand by its kind of wait, and
- * leaves out waits in furiten. If the melds have no yaku and are all simples, nine tenths of the
- * weight go to hands of simples (tanyao). If the melds have no yaku and are of one suit, with or
- * without honours, half the weight goes to hands of that suit and honours. Against riichi, the
+ * from all tenpai hands that unseen tiles can make. Each hand has the weight of its kind of wait,
+ * and waits in furiten are left out. If the melds have no yaku and are all simples, nine tenths of
+ * the weight go to hands of simples (tanyao). If the melds have no yaku and are of one suit, with
+ * or without honours, half the weight goes to hands of that suit and honours. Against riichi, the
  * river changes the odds of tiles (c/danger/DANGER.md): numbers near early discards are safer, and
  * suji of the declaration tile are less safe.
  */
@@ -722,7 +722,7 @@ export interface Reading {
    * The chance that the player is tenpai: 1 in riichi, else the rate among strong players with as
    * many open melds and turns left (gimite, mjai-manue: games on tenhou). With open melds, the odds
    * of tenpai after three discards of drawn tiles are 3.7 times those after three discards from the
-   * hand. Other discards lead to odds in between. With one meld and at most five turns left, the
+   * hand. Mixed discards lead to odds in between. With one meld and at most five turns left, the
    * odds of tenpai are multiplied by 1.5. Since players may fold while somebody else is in riichi,
    * the rate is then multiplied by 0.7 for a closed hand, by 0.75 with one open meld, and by 0.9
    * with two.
@@ -792,12 +792,12 @@ export interface AdvisedAction extends Risk {
    * riichi and plan. Hands far from tenpai win more often early in a round than the shortest way
    * alone would, and win less often late in a round.
    *
-   * In other rounds, the predicted and the counted rate of wins were both 21.5 %. The predicted
-   * rate of deal-ins was 12.9 %, and the counted rate was 12.8 %. The mean `worth` was 19 points,
-   * and the counted mean was 92. In each tenth of the sorted predictions, the rates lie within the
-   * 95 % interval. Rates of wins are off by at most 0.9 percentage points, and rates of deal-ins by
-   * at most 1.1. In each tenth, `worth` is off by at most 418 points, with intervals of 169 to 447
-   * points.
+   * In rounds outside this sample, the predicted and the counted rate of wins were both 21.5 %. The
+   * predicted rate of deal-ins was 12.9 %, and the counted rate was 12.8 %. The mean `worth` was 19
+   * points, and the counted mean was 92. In each tenth of the sorted predictions, the rates lie
+   * within the 95 % interval. Rates of wins are off by at most 0.9 percentage points, and rates of
+   * deal-ins by at most 1.1. In each tenth, `worth` is off by at most 418 points, with intervals of
+   * 169 to 447 points.
    */
   round: { win: number; dealsIn: number };
   /** The risk and loss of the player's later discards if the player pushes. */
@@ -868,7 +868,8 @@ export interface Placement {
   scores?: readonly number[];
   /**
    * The payment for each 1,000 points of the final score, in the unit of `uma`. The default 0 suits
-   * tenhou's ladder. A 1 suits games that also pay the score, with `uma` in thousands of points.
+   * tenhou's ladder. The value 1 suits games that also pay the score, with `uma` in thousands of
+   * points.
    */
   perThousand?: number;
 }
@@ -1249,7 +1250,7 @@ export function dora(indicator: TileInput, options?: { players?: 3 | 4 }): Tile;
  */
 export function mjaiReader(): (event: object) => TableEvent[];
 
-/** Converts an event to at most two mjai messages (a pass to none). `t` is the table before it. */
+/** Converts an event to 0 (a pass) to 2 mjai messages. `t` is the table before the event. */
 export function toMjaiMessages(t: Table, event: TableEvent): object[];
 
 /**

@@ -69,7 +69,7 @@ export interface Options {
 
 /**
  * At most 136 tiles: a text, a list or counts. A list has ids (0 to 33) and names ('1m' to '7z',
- * '0m' a red five). Counts are 34 numbers, 0 to 4. An object has `ids` or `counts`.
+ * '0m' a red five). Counts are 34 numbers, 0 to 4. An object may have them as `ids` or `counts`.
  */
 export type TilesInput =
   | string
@@ -618,7 +618,7 @@ export interface WinOptions extends Omit<Options, 'live'> {
    * is to keep a drawn tile that does not lower the shanten, or to discard a tile that the shortest
    * way needs. By default, `extra` is 3 at tenpai, 2 at 1- and 2-shanten, else 1. With points,
    * `extra` is by default 2 at tenpai and 1-shanten, 1 at 2- and 3-shanten, else 0. If `memory` is
-   * too small for the default, a smaller `extra` is used. `extra` of the answer is the number used.
+   * too small for the default, a smaller `extra` is used. The answer's `extra` is the number used.
    */
   extra?: 0 | 1 | 2 | 3 | 4;
   /**
@@ -645,7 +645,7 @@ export interface WinOptions extends Omit<Options, 'live'> {
   pool?: number;
   /**
    * Whether to omit the discards that the mode does not allow, which takes less time. With
-   * `keeping`, a complete hand may have no discards. The default is true in batches, else false.
+   * `keeping`, a complete hand may have no discards. By default, `keeping` is true only in batches.
    */
   keeping?: boolean;
   /** The time limit in milliseconds, above 0. A call that takes longer throws `timeout`. */
@@ -1102,7 +1102,7 @@ export interface Wait {
   remaining: number;
   /** Whether the player discarded this tile. */
   discarded: boolean;
-  /** The value of a win by tsumo. If the wait is a five, the value is that with a plain five. */
+  /** The value of a win by tsumo. If the wait is a five, a plain five is drawn. */
   tsumo: WaitScore;
   /** The value of a win by ron, without regard to furiten. */
   ron: WaitScore;
@@ -1139,7 +1139,7 @@ export interface ScoreBatchOptions extends PackOptions {
 }
 
 export interface ScoreBatch {
-  /** For each hand 0 (a win), 1 (no yaku) or 2 (not complete). */
+  /** The outcome of each hand: 0 (a win), 1 (no yaku) or 2 (not complete). */
   outcome: Uint8Array;
   points: Int32Array;
   han: Uint8Array;
@@ -1380,9 +1380,9 @@ export declare const WIN_RECORD: {
   /** The seat wind and the round wind, as tile ids 27 to 30. */
   readonly seatWind: number;
   readonly roundWind: number;
-  /** The number of melds. From `meld` on, each has three bytes: kind, lowest tile, red fives. */
+  /** The number of melds. From `meld` on, a meld has three bytes: kind, lowest tile, red fives. */
   readonly melds: number;
-  /** The first meld. Its kind is 0 chi, 1 pon, 2 open kan, 3 added kan, or 4 closed kan. */
+  /** The first meld. Its kind is 0 (chi), 1 (pon), 2 (open kan), 3 (added kan), 4 (closed kan). */
   readonly meld: number;
   /** The number of dora indicators, which follow in five bytes. Ura have the same format. */
   readonly indicatorCount: number;

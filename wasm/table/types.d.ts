@@ -47,7 +47,7 @@ type Part = [number, number];
 export type Work<T> = Generator<Request, T, any>;
 
 export type Kind = table.Call['call'];
-/** `last` counts others' draws after the player's last. If `endsWall`, the player draws last. */
+/** `last` counts others' draws after the player's last draw. `endsWall`: the player draws last. */
 export type Turns = { draws: number; last: number; endsWall: boolean };
 /**
  * How to compute chances. `own` is the number of draws after a pass, or null if the wall determines

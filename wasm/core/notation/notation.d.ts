@@ -199,7 +199,7 @@ export function fromKobalab(text: string): Hand;
 export function toKobalab(hand: HandInput): string;
 
 /**
- * Reads ids of tenhou logs, 0 to 135. Each is four times the tile id plus the copy's number, 0 to
+ * Reads ids of tenhou logs, 0 to 135. An id is four times the tile id plus the copy's number, 0 to
  * 3. With `reds` (the default) the ids 16, 52 and 88 are red fives. The tiles are concealed and in
  * any order, but the drawn tile is last.
  */
