@@ -6,7 +6,7 @@ import type { Mahjong } from './ukeire.js';
 export * from './core/notation/notation.js';
 export type { Discard, Form, Options, TileCount, Ukeire } from './ukeire.js';
 
-/** An engine with three methods of {@link Mahjong}. They return what its methods return. */
+/** An engine with three of the methods of {@link Mahjong}, which return the same results. */
 export type MahjongLite = Pick<Mahjong, 'shanten' | 'ukeire' | 'discards'>;
 
 /**

@@ -13,13 +13,13 @@ import type { Game as PlayedGame, GameOptions, Kuikae, Player, TableEvent } from
 import { TableError } from './table.js';
 
 /**
- * The formats of logs. 'tenhou-json' is the format of tenhou's viewer, also as a link. 'tenhou-xml'
- * is mjloggm 2.3. 'mjai' has events of mjai, one a line or in an array. 'kobalab' is a paipu of
+ * The formats of logs. 'tenhou-json' is the format of tenhou's viewer, also in a link. 'tenhou-xml'
+ * is mjloggm 2.3. 'mjai' has events of mjai, one per line or in an array. 'kobalab' is a paipu of
  * majiang-core. 'majsoul' has records of Mahjong Soul, with or without head, as JSON or Protobuf.
  */
 export type LogFormat = 'tenhou-json' | 'tenhou-xml' | 'mjai' | 'kobalab' | 'majsoul';
 
-/** A yaku, or dora, with its name in a log. */
+/** A yaku or a kind of dora, as a log names it. */
 export interface ToldYaku {
   /** The id as in answers of `score`: 'riichi', 'dora', 'reds', 'ura', ...; null if unknown. */
   id: string | null;
@@ -39,60 +39,59 @@ export interface ToldWin {
   han: number;
   /** The fu; null if the log lacks them. */
   fu: number | null;
-  /** The value of the hand, without honba and riichi sticks. */
+  /** The points of the hand, without honba and riichi sticks. */
   points: number | null;
   /** The limit; null for a win below mangan, or if the log lacks it. */
   limit: Limit | null;
   yaku: ToldYaku[];
 }
 
-/** The events of a round from the deal to the end, and its wins. */
 export interface GameRound {
   /**
-   * The events, in the same form for every format. If nobody wins with a discard that declares
-   * riichi, an event `riichi` precedes the next draw or call. A `closed-kan` has `own`, a `win` has
-   * `tile`.
+   * The events, in the same form for every format. If nobody wins on a discard that declares
+   * riichi, an event `riichi` precedes the next draw or call. Every `closed-kan` has `own`, and
+   * every `win` has `tile`.
    */
   events: TableEvent[];
-  /** The log's description of each win, in the order of the events; null for a win without one. */
+  /** The log's descriptions of the wins, in the order of events; null for a win without one. */
   wins: (ToldWin | null)[];
 }
 
 /** The rules that a log states or implies. */
 export interface LogRules {
-  /** The discards allowed after a call. 'all' if the rules of the log may allow every discard. */
+  /** The discards allowed after a call; 'all' if the log's rules may allow every discard. */
   kuikae: Kuikae;
   /** The numbers of red 5m, 5p and 5s in the set of tiles; null if the log does not show them. */
   reds: number[] | null;
   /**
    * The rules of scoring: the preset of the site, with the changes that the log states. A log may
-   * state closed tanyao, kiriage mangan, no double or counted yakuman, two fu for a pair of a
-   * double wind, and in sanma tsumo paid in full. `score` is null if the log has no such rules.
+   * forbid open tanyao, double and counted yakuman, allow kiriage mangan, give two fu to a pair of
+   * a double wind, and in sanma pay a tsumo in full. `score` is null if the log lacks such rules.
    */
   score: RulesPreset | ScoreRules | null;
   /**
-   * The least han of a win, without dora, if the room of the game demands more than one. `score`
-   * and `breaches` ignore this rule and accept any yaku.
+   * The number of han, without dora, that a win needs, if the game's room demands more than one.
+   * `score` and `breaches` ignore this rule and accept any yaku.
    */
   leastHan?: number;
 }
 
 export interface LogOptions {
-  /** An engine, from `load()`, to find `breaches`, which makes reading take 1.5 times as long. */
+  /** The engine from `load()` that finds `breaches`. Reading with it takes 1.5 times as long. */
   engine?: Mahjong;
-  /** The rules by which wins are checked; by default those of the log, else 'tenhou'. */
+  /** The rules by which wins are checked; default: the rules of the log, else 'tenhou'. */
   rules?: RulesPreset | ScoreRules;
   /**
-   * The module `protobufjs`, for Protobuf records of Mahjong Soul. `readGames` needs this option,
-   * and so does code in a bundle. Without `protobuf`, `streamGames` loads an installed
+   * The module `protobufjs`, which reads Protobuf records of Mahjong Soul. `readGames` needs this
+   * option, and so does bundled code. Without `protobuf`, `streamGames` loads an installed
    * `protobufjs`.
    */
   protobuf?: object;
 }
 
 /**
- * An event of a log that a strict table (option `strict` of `createTable`) refuses. Readers report
- * the breach and continue. An event of a face-down hand is never a breach.
+ * An event that a log has, but that a strict table (option `strict` of `createTable`) refuses.
+ * Readers report the breach and continue. An event of a face-down hand is never a breach.
  *
  * Servers differ in their rules, so readers do not report the breaches in this table:
  *
@@ -126,7 +125,7 @@ export interface Game {
   rules: LogRules;
   /** The rounds of the game. A round with an error has only the events before the error. */
   rounds: GameRound[];
-  /** The final scores, without riichi sticks that remain; null if the log lacks them. */
+  /** The final scores, without the sticks left on the table; null if the log lacks the scores. */
   scores: number[] | null;
   /** The name of the game's file, if several files were read. */
   file?: string;
@@ -144,10 +143,10 @@ export interface Game {
  * - 'bad-json', 'bad-xml', 'bad-encoding': the file is damaged, or in another encoding.
  * - 'cut': the end of a round is missing.
  * - 'bad-points': the scores do not follow from the previous round.
- * - 'too-long': a line or a document has more than 64 Mi characters, or a tag more than 1 Mi, or
- *   gzip grows more than 100 times and beyond 64 MiB. Archives need one document a line.
+ * - 'too-long': a line or a document has more than 64 Mi characters, or a tag has more than 1 Mi,
+ *   or gzip grows beyond 64 MiB and 100 times its size. Archives need one document per line.
  * - 'link': the text is a link that does not contain the log.
- * - 'compressed': the bytes are gzip, which needs `streamGames`, or `readGames` in node.
+ * - 'compressed': the bytes are gzip, which only `streamGames`, or `readGames` in node, can read.
  * - 'bad-gzip': the gzip is damaged or cut. `streamGames` yields the games before the damage.
  * - 'protobuf': the record is Protobuf, and `protobufjs` is missing.
  * - 'bad-protobuf': the Protobuf is damaged, or is not a record of Mahjong Soul.
@@ -174,9 +173,9 @@ export interface LogFolder {
 
 /**
  * A source of logs: text (also a link that contains a log), bytes, a Blob, File, Response or
- * stream. A list of files or folders has several logs. In a folder, files with the ending of a log
- * are read in the order of their paths. Endings are .json, .jsonl, .ndjson, .mjson, .mjlog, .xml,
- * .txt and .pb, also with .gz. In node a `file:` URL is a file or folder. Other URLs contain a log.
+ * stream. A list of files or folders has several logs. The files of a folder are read in the order
+ * of their paths if their names end in .json, .jsonl, .ndjson, .mjson, .mjlog, .xml, .txt or .pb,
+ * with or without .gz. In node a `file:` URL is a file or folder. Any other URL contains a log.
  */
 export type LogSource =
   | string
@@ -194,9 +193,9 @@ export type LogSource =
  * Reads the games of a log, and downloads nothing. The log is text, a link that contains a log,
  * bytes, the result of JSON.parse, or in node a `file:` URL. Bytes are UTF-8, UTF-16 with byte
  * order mark, or in node gzip. A text may have several games: mjai events of one game after
- * another, or one document a line. A table checks turns, tiles in hand, copies and points of each
- * event. An error becomes the `problem` of its game. Formats of lines or tags continue with the
- * next game.
+ * another, or one document per line. For each event, a table checks the turn, the hand, the copies
+ * of tiles and the points. An error becomes the `problem` of its game. In a format of lines or
+ * tags, reading then continues with the next game.
  * @throws {MahjongError} 'bad-source' unless the log is text, bytes or an object of JSON
  */
 export function readGames(
@@ -206,16 +205,16 @@ export function readGames(
 
 /**
  * Reads games from a source one after another, and unpacks gzip on every platform. For mjai,
- * tenhou's XML and one document a line, memory holds only one game at a time, so some megabytes
- * suffice for logs of any length. Documents of other formats are read whole. An error of encoding,
- * length or gzip ends the reading. An error of the stream itself is thrown.
+ * tenhou's XML and one document per line, memory holds only one game at a time, so some megabytes
+ * suffice for logs of any length. Any other document is read whole. An error of encoding, length or
+ * gzip ends the reading. An error of the stream itself is thrown.
  */
 export function streamGames(source: LogSource, options?: LogOptions): AsyncGenerator<Game>;
 
 /** A game from a log or from `createGame`, or a copy of it made through JSON. */
 export type GameToWrite = Game | PlayedGame | GameOptions;
 
-/** Writes the game as mjai: one event a line, with a line end after the last event, too. */
+/** Writes the game as mjai: one event per line, with a line end after the last event, too. */
 export function writeMjai(game: GameToWrite): string;
 
 /**
@@ -226,8 +225,8 @@ export function writeKobalab(game: GameToWrite): string;
 
 /**
  * Writes all complete rounds as JSON of tenhou's viewer. In tenhou's format player 0 deals first,
- * so players are renumbered from the first dealer on. With three players, lists have an empty
- * fourth entry. Programs that read this format show indicators by tenhou's rules.
+ * so players are renumbered from the first dealer on. With three players, the fourth entry of each
+ * list of players is empty. Programs that read this format show indicators by tenhou's rules.
  * @throws {LogError} for a round with unknown hands or draws
  */
 export function writeTenhou(game: GameToWrite): string;

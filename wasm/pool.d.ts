@@ -1,4 +1,4 @@
-// ukeire/pool: the batch calls over several threads.
+// ukeire/pool: an engine that spreads batches over several threads.
 // SPDX-License-Identifier: MIT
 //
 //   import { createPool } from 'ukeire/pool';
@@ -13,8 +13,8 @@ export * from './ukeire.js';
 
 /**
  * Several engines in threads that share batches. Each batch is cut into parts of a few
- * milliseconds, which the threads take in turn. Answers and errors are those of a single engine, in
- * the order of the hands. Concurrent calls share the threads.
+ * milliseconds, which the threads take in turn. Answers and errors are the same as from a single
+ * engine, in the order of the hands. Concurrent calls share the threads.
  *
  * Do not change hands while a call reads them. Each part is copied once. Hands in a
  * `SharedArrayBuffer` are not copied, and their answers are in shared memory, too.

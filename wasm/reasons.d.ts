@@ -18,7 +18,7 @@ export const words: Texts<string>;
 /** Makes a {@link Translate} from a record of texts. An unknown key is its own text. */
 export function translatorOf(texts: Record<string, string>): Translate;
 
-/** The hand after a choice. If both compared choices have `advice`, its values decide. */
+/** The hand after a choice. If both choices have `advice`, the values of `advice` are compared. */
 export interface Left {
   shanten: number;
   /** The number of unseen copies of useful tiles. */
@@ -50,7 +50,7 @@ export interface Block {
   names: readonly string[];
 }
 
-/** One of two compared discards, with the useful tiles and the shapes that only this one keeps. */
+/** One of two compared discards, with the useful tiles and shapes that only this discard keeps. */
 export interface Side<R = Row> {
   row: R;
   /** The tiles that are useful after this discard, but not after the other discard. */
@@ -113,7 +113,7 @@ export interface Named {
   tileB: string;
 }
 
-/** Names two choices. Names of choices with the same tile tell the plan, or riichi or damaten. */
+/** Names two choices. With the same tile, their names also tell the plan, or riichi or damaten. */
 export function namedChoices(t: Translate, best: NamedChoice, other: NamedChoice): Named;
 /** Returns reasons as sentences. The function `worth` writes an expected score as text. */
 export function reasonText(
@@ -125,18 +125,17 @@ export function reasonText(
 /** Joins sentences by spaces, but adds no space after a full-width full stop. */
 export function inLine(sentences: string[]): string;
 
-/** Returns the name of a tile in words. `form` chooses the keys: `suit.m` or `spoken.m`. */
+/** Returns the name of a tile in words. `form` chooses between the keys `suit.m` and `spoken.m`. */
 export function wordOfName(t: Translate, name: string, form: 'suit' | 'spoken'): string;
 export function tileWord(t: Translate, name: string): string;
 export function tileWords(t: Translate, names: readonly string[]): string;
-/** Returns the name of a call with its tiles, each different tile once. */
+/** Returns the name of a call with its tiles, and names each different tile once. */
 export function callWord(t: Translate, type: string, tiles: readonly string[]): string;
 export function shantenTerm(t: Translate, shanten: number): string;
 /** Returns a fraction as a percentage with one decimal: `12.3%` for .12345. */
 export function percentText(part: number): string;
 /** Returns a risk as a percentage: `11%` for .1123. */
 export function riskWord(part: number): string;
-/** Returns points as an integer. */
 export function pointsText(value: number): string;
-/** Returns a number or formula with a true minus sign in place of each hyphen. */
+/** Returns a number or formula in which each hyphen is replaced by a true minus sign. */
 export function minus(text: string): string;

@@ -19,31 +19,31 @@ export type Other = Exclude<Who, 'self'>;
 export type ReviewGoal = 'table' | 'score' | 'win' | 'tenpai';
 
 export interface ReviewOptions {
-  /** The engine, from `load()`. */
   engine: Mahjong;
   player: Player;
   /**
-   * The goal by which choices are compared. 'table' (default) takes the points of the round from
+   * The goal by which choices are compared. 'table' (default) compares points of the round from
    * `decide()` of a table, so that folding against a riichi may be best. The goals 'score'
-   * (points), 'win' and 'tenpai' ignore the other players, and take a fifth less time.
+   * (points), 'win' and 'tenpai' ignore the other players, and take a fifth less time than 'table'.
    */
   goal?: ReviewGoal;
   /**
    * The mode of computation, see `mode` of `winProbability`. 'auto' (default) uses the modes of
-   * tables, so that a decision has the same numbers at a table. With 'straight' or 'graph', the
-   * review uses this mode if the hand is nearer than 5-shanten and memory suffices. Straight mode
-   * is the quickest but misjudges some good discards. Graph mode takes many times as long. Sampled
-   * mode always has the same seed. `decide()` runs in mode 'straight' for 'straight', else 'auto'.
+   * tables, so that tables give the same numbers. With 'straight' or 'graph', the review uses this
+   * mode if the hand is nearer than 5-shanten and memory suffices. Straight mode is quickest but
+   * misjudges some good discards. Graph mode takes many times as long as straight mode. Sampled
+   * mode always has the same seed. `decide()` runs in mode 'straight' if `mode` is 'straight', else
+   * in 'auto'.
    */
   mode?: 'auto' | 'straight' | 'graph';
   /**
    * Facts for computing points without other players, as for `winProbability`. The table fills in
-   * what it knows, and `declare` is 'best'. By default, the review computes points for the goals
-   * 'table' and 'score', and for other goals if a hand may lack a yaku. With `points: null` there
-   * are no points, and a win needs no yaku.
+   * the facts that it knows, and `declare` is 'best'. By default, the review computes points for
+   * the goals 'table' and 'score', and for other goals if a hand may lack a yaku. With `points:
+   * null` no points are computed, and a win needs no yaku.
    */
   points?: WinPoints | null;
-  /** The rules of scoring; default: those of the log, else 'tenhou'. The log may set red fives. */
+  /** The rules of scoring; default: the log's rules, else 'tenhou'. The log may set red fives. */
   rules?: RulesPreset | ScoreRules;
   /** Whether the review includes decisions about calls; default true. */
   calls?: boolean;
@@ -53,7 +53,7 @@ export interface ReviewOptions {
 
 export interface Choice {
   type: 'discard' | 'pass' | 'chi' | 'pon' | 'kan' | 'closed-kan' | 'added-kan' | 'north';
-  /** The name of the discarded tile, or after a call of the best discard; '0p' is a red five. */
+  /** The name of the discarded tile, or of the best discard after a call; '0p' is a red five. */
   tile: string | null;
   /** The tiles of the hand that a call or kan uses. */
   own: string[];
@@ -62,32 +62,32 @@ export interface Choice {
    * riichi is not compared, and `riichi` is null unless the player declared riichi.
    */
   riichi: boolean | null;
-  /** The shanten after the choice and its best discard. */
+  /** The shanten after the choice, and after its best discard if a discard follows. */
   shanten: number;
-  /** The unseen copies (`ukeire`) and the `kinds` of useful tiles after the choice. */
+  /** How many useful tiles the choice leaves: their unseen copies (`ukeire`), and their `kinds`. */
   ukeire: number;
   kinds: number;
-  /** The value of the choice by the goal: points of the round, or a probability from 0 to 1. */
+  /** The value of the choice by the goal, in points of the round, or as a probability 0 to 1. */
   value: number;
   /** The chances to win and to be tenpai if there were no other players, 0 to 1. */
   win: number;
   tenpai: number;
-  /** Expected points, and mean points of a win, without other players; null without points. */
+  /** Expected points and a win's mean points without other players; null if not computed. */
   score: number | null;
   meanScore: number | null;
   /**
    * Whether `value` is only an upper bound, so that the choice is never the best. If the hand has a
-   * red and a plain five, the value of the red five is a bound. In modes that cannot compare
-   * discards that raise the shanten, such a discard has a bound, and is listed only if the player
-   * chose it. `bound` is false for the goal 'table'.
+   * red and a plain five, the value of the red five is a bound. Some modes cannot compare discards
+   * that raise the shanten. A discard that a mode cannot compare has a bound, and is listed only if
+   * the player chose it. `bound` is false for the goal 'table'.
    */
   bound: boolean;
   /**
-   * Whether the choice is as good as the best choice, for the goal 'table' within the error of the
-   * model (see `equal` of {@link AdvisedAction}), for other goals within {@link TOLERANCE}.
+   * Whether the choice is as good as the best choice. Its loss is then within the model's error
+   * (goal 'table', see {@link AdvisedAction}) or within {@link TOLERANCE} (other goals).
    */
   equal: boolean;
-  /** The choice in the answer of `decide()`; its `worth` is `value`. Only with goal 'table'. */
+  /** The choice in the answer of `decide()`, whose `worth` is `value`; null for other goals. */
   advice: AdvisedAction | null;
   /** The `yaku` of {@link ChanceCall}; null for discards, and for an open hand without points. */
   yaku: boolean | null;
@@ -126,7 +126,7 @@ export interface Facts {
   safe: string[];
 }
 
-/** The danger of a discard by `danger()` of a table, if others had open melds or riichi. */
+/** The danger of a discard, from `danger()` of a table, if others had open melds or riichi. */
 export interface Thrown {
   /** The name of the tile; '0p' is a red five. */
   tile: string;
@@ -141,7 +141,7 @@ export interface Thrown {
 }
 
 export interface AnyDecision extends Facts {
-  /** The index of the round, and the index in the round of the event after the decision. */
+  /** The index of the round, and within the round the index of the event after the decision. */
   round: number;
   event: number;
   /** The number of discards that the player made before the decision. */
@@ -177,8 +177,8 @@ export interface Played extends AnyDecision {
 }
 
 /**
- * A decision to win or to pass. If several players win with one tile, each winner has such a
- * decision. If another player won alone, or three would have won, the log does not show who passed.
+ * A decision to win or to pass. If several players win with one tile, each winner has a decision.
+ * If another player won alone, or if three would have won, the log does not show who passed.
  */
 export interface Won extends AnyDecision {
   kind: 'win';
@@ -204,7 +204,7 @@ export type Told = Decision | Forced;
 
 /**
  * In a comparison without other players, a choice counts as good as the best choice if it loses at
- * most this part of the best value. Smaller differences do not show in games.
+ * most this part of the best choice's value. Smaller differences do not show in games.
  */
 export declare const TOLERANCE: 0.01;
 
@@ -220,7 +220,7 @@ export interface Summary {
   decisions: number;
   /** The number of decisions in which the player made the best choice, ties included. */
   best: number;
-  /** The number of choices `equal` to the best choice; all other choices are mistakes. */
+  /** The number of decisions with a choice `equal` to the best; all others are mistakes. */
   asGood: number;
   /** The sum of all losses in the unit of the goal, and the mean loss. */
   loss: number;
@@ -232,19 +232,19 @@ export interface Summary {
   meanTilesLost: number;
   /** The number of decisions made while another player was in riichi. */
   underRiichi: number;
-  /** Summaries by shanten. `mostTiles` counts choices with least shanten and most useful tiles. */
+  /** Summaries by shanten. `mostTiles` counts choices of least shanten with most useful tiles. */
   byShanten: ({ shanten: number; mostTiles: number } & Pick<
     Summary,
     'decisions' | 'best' | 'asGood' | 'meanLoss'
   >)[];
   /** The ten mistakes with the greatest loss, the greatest first. */
   worst: Played[];
-  /** `declared` counts riichi, and `good` counts riichi with at least two kinds of waits. */
+  /** `declared` counts all riichi, and `good` counts those with at least two kinds of waits. */
   riichi: { declared: number; good: number; meanTiles: number };
   /**
    * The discards made while another player was in riichi, forced ones included. `tiles` is the
-   * number of these discards, `expected` the sum of their chances to deal in to players in riichi,
-   * and `dealtIn` the number that did so; a double ron counts once.
+   * number of these discards. `expected` is the sum of their chances to deal in to players in
+   * riichi. `dealtIn` is the number of discards that dealt in; a double ron counts once.
    */
   danger: { tiles: number; expected: number; dealtIn: number };
   wins: number;

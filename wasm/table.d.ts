@@ -54,15 +54,15 @@ export type ByWho<T> = { self: T; right: T; across?: T; left: T };
 
 /**
  * The discards allowed right after a call. 'none' forbids tiles that complete the same meld, such
- * as 1m and 4m after a chi with 2m and 3m. 'suji' forbids the called tile. 'all' forbids none.
+ * as 1m and 4m after a chi with 2m and 3m. 'suji' forbids the called tile. 'all' forbids no tile.
  */
 export type Kuikae = 'none' | 'suji' | 'all';
 
 /**
  * The phase of a hand names the next action. 'none': a round must start. 'draw': the player in turn
- * makes the first draw of the round. 'discard': the player in turn discards, declares a kan or
- * wins. 'call': others may call a discard or win with it, else the player in turn draws. 'replace':
- * the player in turn draws for a kan or north, unless it is robbed. 'over': the hand has ended.
+ * makes the round's first draw. 'discard': the player in turn discards, declares a kan or wins.
+ * 'call': others may call a discard or win with it, else the player in turn draws. 'replace': the
+ * player in turn draws a replacement unless the kan or north is robbed. 'over': the hand has ended.
  */
 export type Phase = 'none' | 'draw' | 'discard' | 'call' | 'replace' | 'over' | 'unknown';
 
@@ -115,9 +115,9 @@ export type TableEvent =
       indicators?: TileList;
       hands?: readonly (TileList | null)[];
     }
-  /** A draw from the wall, or of the replacement for a kan or a north. */
+  /** A draw from the wall, or of the replacement tile after a kan or a north. */
   | { type: 'draw'; player: Player; tile: TileInput | null }
-  /** A discard. `drawn` says that the tile was just drawn, `riichi` that riichi is declared. */
+  /** A discard. `drawn` says that the tile was just drawn, and `riichi` that it declares riichi. */
   | {
       type: 'discard';
       player: Player;
@@ -125,7 +125,7 @@ export type TableEvent =
       drawn?: boolean;
       riichi?: boolean;
     }
-  /** A call of the last discard with the tiles `own`: two of the hand, or three for an open kan. */
+  /** A call of the last discard. `own` has two tiles of the hand, or for an open kan three. */
   | {
       type: 'chi' | 'pon' | 'kan';
       player: Player;
@@ -133,7 +133,7 @@ export type TableEvent =
       tile: TileInput;
       own: TileList;
     }
-  /** A closed kan of the four tiles `own`, which `tile` can replace if the hand is known. */
+  /** A closed kan of the four tiles `own`. If the hand is known, `tile` can stand for them. */
   | { type: 'closed-kan'; player: Player; tile?: TileInput; own?: TileList }
   | { type: 'added-kan'; player: Player; tile: TileInput }
   /** A north that a player sets aside, in a game of three players. */
@@ -145,8 +145,8 @@ export type TableEvent =
   /** The payment of a riichi stick, an optional event that the next draw or call implies. */
   | { type: 'riichi'; player: Player }
   /**
-   * A win, by tsumo if `from` is the player or missing. Each winner has an event. `deltas` has the
-   * points that each player gains or loses; their sum is 1000 for each riichi stick taken.
+   * A win, which is a tsumo if `from` is the player or missing. Each winner has an event. `deltas`
+   * has the points that each player gains or loses, with the sum 1000 for each riichi stick taken.
    */
   | {
       type: 'win';
@@ -218,7 +218,7 @@ export type TableErrorCode =
   | 'out-of-turn'
   /** A player draws from an empty wall, or calls the discard after the last draw. */
   | 'no-tiles-left'
-  /** A player discards, calls with or declares a kan of a tile that is not in hand. */
+  /** A player discards a tile, calls with it or declares a kan of it, but it is not in hand. */
   | 'not-in-hand'
   /** A discard has `drawn`, but the player drew another tile. */
   | 'not-drawn'
@@ -254,9 +254,9 @@ export type TableErrorCode =
   | 'bad-start'
   /** The hand cannot end here, or not for this reason. */
   | 'bad-end'
-  /** A fifth kan. */
+  /** There is a fifth kan. */
   | 'too-many-kans'
-  /** A fifth meld. */
+  /** There is a fifth meld. */
   | 'too-many-melds'
   /** A new indicator is shown without a kan. */
   | 'bad-indicator'
@@ -276,8 +276,9 @@ export type TableErrorCode =
   | 'hidden-hand'
   /** A question needs an engine, or the table's engine cannot answer it. */
   | 'no-engine'
-  /** A hand has 14 tiles where 13 are needed, or (code 'waiting') 13 where 14 are needed. */
+  /** A hand has 14 tiles where 13 are needed. */
   | 'to-discard'
+  /** A hand has 13 tiles where 14 are needed. */
   | 'waiting'
   /** A question is about another player's discard, but nobody has discarded. */
   | 'no-tile'
@@ -286,7 +287,7 @@ export type TableErrorCode =
 
 /** An error of a table, which leaves the table unchanged. */
 export declare class TableError extends MahjongError {
-  /** Places on the table: 'hand of self', 'meld of left, first', 'river of right, third'. */
+  /** The places of the fault: 'hand of self', 'meld of left, first', 'river of right, third'. */
   places: string[];
   /** If a list of events was applied, the number of events before the wrong one. */
   events: number | undefined;
@@ -327,25 +328,25 @@ export interface SeatSetup {
   melds?: string | readonly (MeldSetup | Meld)[];
   /**
    * All discards of this player, in order: text such as `'1z 9p_ 4s* 5m-'`, or a list. In text, `_`
-   * follows a tile that was discarded as drawn, and `*` a tile that declares riichi. A called tile,
-   * which counts in the meld, must have the mark of its caller after it: `-` to the right, `=`
+   * follows a tile that was discarded when drawn, and `*` follows one that declares riichi. After a
+   * called tile, which counts in the meld, a mark must show its caller: `-` to the right, `=`
    * across, `+` to the left. If no seat has a river, the first go-around counts as over.
    */
   river?: string | readonly (TileInput | DiscardSetup)[];
   /** Whether the player is in riichi; by default, whether the river marks a riichi. */
   riichi?: boolean | 'double';
-  /** Whether ippatsu is possible (no call or discard since riichi); default: from the rivers. */
+  /** Whether ippatsu is possible (no call or discard since riichi); by default from the rivers. */
   ippatsu?: boolean;
   /** Whether the riichi stick is not paid yet; by default derived from the rivers. */
   unpaid?: boolean;
   /** The number of norths set aside in sanma. Default 0. */
   norths?: number;
   /**
-   * Tiles that the player has passed since the player's last discard or riichi, and so cannot win
-   * with by ron; by default derived from the rivers.
+   * Tiles with which the player cannot win by ron, because the player passed them since the
+   * player's last discard or riichi; by default derived from the rivers.
    */
   passed?: TileList;
-  /** The player's points. Either all players have a score, or none. */
+  /** The player's points. Either all players have a score, or none has one. */
   score?: number | null;
   /** The index in `melds`, from 0, of the player's last kan; by default unknown. */
   lastKan?: number | null;
@@ -364,7 +365,7 @@ export interface OfferedSetup {
 
 export interface TurnSetup {
   phase: Phase;
-  /** The player to draw or discard, in the phase 'call' the player who draws if nobody calls. */
+  /** The player to draw or discard. In the phase 'call', this player draws if nobody calls. */
   seat?: Player | null;
   offered?: OfferedSetup | null;
   /** The players who have won the hand. */
@@ -504,13 +505,13 @@ export interface Call {
   discards: LegalDiscard[];
   /** The first of `discards`; null if no discard follows. */
   best: LegalDiscard | null;
-  /** The shanten after the choice and its best discard, if a discard follows. */
+  /** The shanten after the choice, and after its best discard if a discard follows. */
   shanten: number;
-  /** The useful tiles after the choice and its best discard, if a discard follows. */
+  /** The useful tiles after the choice, and after its best discard if a discard follows. */
   ukeire: Ukeire;
 }
 
-/** Expectations after a choice, with the remaining draws and best play. */
+/** Expectations after a choice, for a player who plays on in the best way with the draws left. */
 export interface Chance {
   /** The probability to win. With the option `points`, a win needs a yaku. */
   win: number;
@@ -527,7 +528,7 @@ export interface ChanceDiscard extends LegalDiscard, Chance {
   riichi?: boolean;
   /**
    * Whether the chances are only upper bounds, as in some rows of graph mode. A discard with upper
-   * bounds is not the best. A red five has the chances of a plain five in hand as upper bounds.
+   * bounds is not the best. A red five beside a plain five has the plain five's chances as bounds.
    */
   bound: boolean;
 }
@@ -550,7 +551,7 @@ export interface ChanceCall extends Call, Chance {
   mode: WinMode;
   /** The value of the option `extra` that was used; present only in graph mode. */
   extra?: number;
-  /** Whether `budget` sufficed; if not, chances and `yaku` are null, and `rank` is last. */
+  /** Whether `budget` sufficed; if not, chances and `yaku` are null, and the choice ranks last. */
   known: boolean;
   /**
    * The rank of the choice by the goal, from 1 for the best choice. Ties of the goal are decided by
@@ -560,13 +561,13 @@ export interface ChanceCall extends Call, Chance {
   /**
    * Whether a yaku is possible. A closed hand always has a possible yaku: riichi or tsumo. For an
    * open hand, `yaku` says whether the player has enough draws left for a complete hand with a
-   * yaku. Yaku that depend on luck (haitei, rinshan, chankan) do not count. `yaku` is null for an
-   * open hand without the option `points`, where `win` counts hands without a yaku.
+   * yaku. Yaku that depend on luck (haitei, rinshan, chankan) do not count. Without the option
+   * `points`, `yaku` of an open hand is null, and `win` counts hands without a yaku.
    */
   yaku: boolean | null;
   /**
-   * The shanten after the best discard, with only those complete hands that have a yaku and enough
-   * unseen tiles. `yakuShanten` is Infinity if no such hand exists, and null if `yaku` is null.
+   * The shanten after the best discard, if a complete hand must have a yaku and enough unseen
+   * tiles. `yakuShanten` is Infinity if no such hand exists, and null if `yaku` is null.
    */
   yakuShanten: number | null;
 }
@@ -579,7 +580,7 @@ export interface CallOptions {
   players?: 3 | 4;
   /** The discards allowed after a call; default 'none'. */
   kuikae?: Kuikae;
-  /** Whether the tile is of a kan or north, so that nobody can call it: the only row is 'pass'. */
+  /** Whether the tile is of a kan or north and cannot be called, so that the only row is 'pass'. */
   robbed?: boolean;
   /** Whether the hand is in riichi, and so may declare only closed kans (`rules.riichiKan`). */
   riichi?: boolean;
@@ -593,7 +594,7 @@ export interface CallOptions {
   kans?: number;
   /**
    * Tiles seen on the table, as in {@link Options}, and the discard in question. `unseen`, 34
-   * counts, can replace `visible`. Indicators of `points` count once, listed here or not.
+   * counts, can replace `visible`. Indicators of `points` count once, even if listed here.
    */
   visible?: Options['visible'];
   unseen?: Options['unseen'];
@@ -604,8 +605,8 @@ export interface CallOptions {
 
 export interface ChanceOptions {
   /**
-   * The goal; 'score' needs the option `points`, with which it is the default. Without `goal` and
-   * `points`, no chances are computed.
+   * The goal. The goal 'score' needs the option `points`, and is the default if `points` is set.
+   * Without `goal` and `points`, no chances are computed.
    */
   goal?: WinGoal;
   /**
@@ -618,7 +619,7 @@ export interface ChanceOptions {
   points?: WinPoints | null;
   /**
    * The number of the player's draws after a pass, 0 to 27; by default derived from the wall. If
-   * `draws` is one more, every row has one more draw.
+   * `draws` is greater by one, every row has one more draw.
    */
   draws?: number;
   /**
@@ -650,7 +651,7 @@ export type GoalOptions = ChanceOptions & ({ goal: WinGoal } | { points: WinPoin
 /** An engine that answers at once or, like `ukeire/worker`, with promises. */
 export type AnyEngine = Mahjong | MahjongAsync;
 
-/** Why a tile is safe against a player, who discarded it, or passed it since the last discard. */
+/** Why a tile is safe: the player discarded it, or passed it since the player's last discard. */
 export type Genbutsu = 'own' | 'passed';
 
 export type WaitShape = 'ryanmen' | 'kanchan' | 'penchan' | 'shanpon' | 'tanki';
@@ -669,13 +670,13 @@ export interface DangerFacts {
   /** Why furiten makes a ron with the tile impossible; null if a ron may be possible. */
   genbutsu: Genbutsu | null;
   /**
-   * 'suji' if every ryanmen wait for the tile would be furiten. 'half' if only one of the two
-   * ryanmen waits for a 4, 5 or 6 would be furiten. Null for other tiles.
+   * 'suji' means that every ryanmen wait for the tile would be furiten. 'half' means that only one
+   * of the two ryanmen waits for a 4, 5 or 6 would be furiten. Other tiles have null.
    */
   suji: 'suji' | 'half' | null;
   /** The genbutsu tiles three ranks away that make the tile suji. */
   sujiBy: Tile[];
-  /** The shapes of waits for the tile, except kokushi, that unseen copies and furiten allow. */
+  /** The shapes of waits for the tile that unseen copies and furiten allow; kokushi is left out. */
   shapes: WaitShape[];
 }
 
@@ -691,8 +692,8 @@ export interface Danger {
   /** The kind of tile: honour, terminal, or other number. */
   kind: 'honour' | 'terminal' | 'number';
   /**
-   * 'no-chance' (kabe) if each ryanmen wait for the tile needs a tile with no unseen copy.
-   * 'one-chance' if each ryanmen wait needs a tile with at most one unseen copy. Else null.
+   * 'no-chance' (kabe) means that each ryanmen wait for the tile needs a tile with no unseen copy.
+   * 'one-chance' means that each such wait needs a tile with at most one. Other tiles have null.
    */
   wall: 'no-chance' | 'one-chance' | null;
   /** The tiles whose seen copies make the wall (kabe). */
@@ -707,23 +708,23 @@ export interface DangerOptions {
 }
 
 /**
- * A model's estimate of another player's hand. `waits` and `byKind` come from `mahjong.dangers()`,
- * which weights all tenpai hands that unseen tiles can make by their kind of wait, and leaves out
- * waits in furiten. If the melds have no yaku and are all simples, nine tenths of the weight go to
- * hands of simples (tanyao). If the melds have no yaku and are of one suit, with or without
- * honours, half the weight goes to hands of that suit and honours. Against riichi, the river
- * changes the odds of tiles (c/danger/DANGER.md): numbers near early discards are safer, and suji
- * of the declaration tile are less safe.
+ * A model's estimate of another player's hand. `mahjong.dangers()` computes `waits` and `byKind`
+ * from all tenpai hands that unseen tiles can make. Each hand has the weight of its kind of wait,
+ * and waits in furiten are left out. If the melds have no yaku and are all simples, nine tenths of
+ * the weight go to hands of simples (tanyao). If the melds have no yaku and are of one suit, with
+ * or without honours, half the weight goes to hands of that suit and honours. Against riichi, the
+ * river changes the odds of tiles (c/danger/DANGER.md): numbers near early discards are safer, and
+ * suji of the declaration tile are less safe.
  */
 export interface Reading {
   who: Exclude<Who, 'self'>;
   /**
    * The chance that the player is tenpai: 1 in riichi, else the rate among strong players with as
-   * many open melds and turns left (gimite, mjai-manue: games on tenhou). With open melds, three
-   * discards of drawn tiles make the odds of tenpai 3.7 times as high as three discards from the
-   * hand, and other discards lead to odds in between. With one meld and at most five turns left,
-   * the odds of tenpai are multiplied by 1.5. Since players may fold while somebody else is in
-   * riichi, the rate is then multiplied by 0.7 for a closed hand, 0.75 with one open meld, and 0.9
+   * many open melds and turns left (gimite, mjai-manue: games on tenhou). With open melds, the odds
+   * of tenpai after three discards of drawn tiles are 3.7 times those after three discards from the
+   * hand. Mixed discards lead to odds in between. With one meld and at most five turns left, the
+   * odds of tenpai are multiplied by 1.5. Since players may fold while somebody else is in riichi,
+   * the rate is then multiplied by 0.7 for a closed hand, by 0.75 with one open meld, and by 0.9
    * with two.
    */
   tenpai: number;
@@ -741,7 +742,7 @@ export interface Risk {
 
 /**
  * An action of a player with its worth: the mean points that the player gains or loses in the rest
- * of the round, or with the option `placement` payments, see {@link Placement}. {@link
+ * of the round, or with the option `placement` a mean payment (see {@link Placement}). {@link
  * Table.decide} describes the model.
  *
  * Without the option `placement`, the `push` of an action that does not end the round is `win *
@@ -788,14 +789,15 @@ export interface AdvisedAction extends Risk {
    * The chances to win this round, and to deal in with this discard or a later one. These two
    * chances mix those of pushing and of folding in the same proportion as `worth`. How often plans
    * change was learnt from 18,058 rounds of our bots against majiang-ai, by steps to tenpai, turns,
-   * riichi and plan. Hands far from tenpai win more often early in a round, and less often late,
-   * than by the shortest way alone.
+   * riichi and plan. Hands far from tenpai win more often early in a round than the shortest way
+   * alone would, and win less often late in a round.
    *
-   * A test with other rounds predicted wins in 21.5 % of them (counted: 21.5 %), deal-ins in 12.9 %
-   * (counted: 12.8 %), and a mean `worth` of 19 points (counted: 92). In each tenth of the sorted
-   * predictions, the rates lie within the 95 % interval. Rates of wins are off by at most 0.9
-   * percentage points, and rates of deal-ins by at most 1.1. In each tenth, `worth` is off by at
-   * most 418 points, with intervals of 169 to 447 points.
+   * In rounds outside this sample, the predicted and the counted rate of wins were both 21.5 %. The
+   * predicted rate of deal-ins was 12.9 %, and the counted rate was 12.8 %. The mean `worth` was 19
+   * points, and the counted mean was 92. In each tenth of the sorted predictions, the rates lie
+   * within the 95 % interval. Rates of wins are off by at most 0.9 percentage points, and rates of
+   * deal-ins by at most 1.1. In each tenth, `worth` is off by at most 418 points, with intervals of
+   * 169 to 447 points.
    */
   round: { win: number; dealsIn: number };
   /** The risk and loss of the player's later discards if the player pushes. */
@@ -832,8 +834,8 @@ export interface Advice {
 
 /**
  * Payments for final places. With a `placement`, the worth of an action is the expected final
- * payment minus the one expected after a round in which nobody pays and the dealer does not repeat.
- * `worth`, `push` and `fold` are in the unit of `uma`; other fields stay in points.
+ * payment minus the payment expected after a round in which nobody pays and the dealer does not
+ * repeat. `worth`, `push` and `fold` are in the unit of `uma`; other fields stay in points.
  *
  * The rules of the game are those of tenhou and Mahjong Soul. After its last round a game ends once
  * somebody has 30,000 points (with three players 40,000), unless the dealer repeats and is not
@@ -841,9 +843,9 @@ export interface Advice {
  * and at an exhaustive draw if tenpai. Of tied players, the one who was dealer first ranks higher.
  * The first place takes the remaining riichi sticks.
  *
- * The model turns the mean values of a choice into outcomes of the round. Points vary around their
- * mean like the points of all wins. 40 % of the player's wins are tsumo, and 60 % are rons, equally
- * on each opponent. A player with a greater chance of tenpai wins more often. Only one player wins
+ * The model turns the mean values of a choice into outcomes of the round. The points of a win vary
+ * as in all wins. Of the player's wins 40 % are tsumo, and 60 % are rons, which each opponent pays
+ * equally often. A player with a greater chance of tenpai wins more often. Only one player wins
  * with a tile. In the last round, places follow exactly from the outcomes, unless the game goes on.
  * Later rounds have the rates of strong players. A single later round is computed exactly. With
  * several later rounds, the gains of the players count as independent. Against random rounds of the
@@ -852,9 +854,9 @@ export interface Advice {
  */
 export interface Placement {
   /**
-   * The payment for each final place, the first place first. No place pays more than the one before
-   * it. The unit is free: `[90, 45, 0, -135]` has points of a ladder; `[15, 5, -5, -15]` (Mahjong
-   * Soul) and `[50, 10, -10, -30]` (M-League) have thousands of points.
+   * The payment for each final place, the first place first. No place pays more than the place
+   * before it. The unit is free: `[90, 45, 0, -135]` has points of a ladder; `[15, 5, -5, -15]`
+   * (Mahjong Soul) and `[50, 10, -10, -30]` (M-League) have thousands of points.
    */
   uma: readonly number[];
   /**
@@ -865,8 +867,9 @@ export interface Placement {
   /** The score of each player, without paid riichi sticks; by default the scores of the table. */
   scores?: readonly number[];
   /**
-   * The payment for each 1,000 points of the final score, in the unit of `uma`: 0 (default) on
-   * tenhou's ladder, 1 if the score is paid too and `uma` has thousands of points.
+   * The payment for each 1,000 points of the final score, in the unit of `uma`. The default 0 suits
+   * tenhou's ladder. The value 1 suits games that also pay the score, with `uma` in thousands of
+   * points.
    */
   perThousand?: number;
 }
@@ -874,9 +877,9 @@ export interface Placement {
 export interface DecideOptions {
   /**
    * The mode of win probability. 'auto' (default) is graph mode up to 2-shanten, else straight
-   * mode. 'straight' is always straight mode, which is quicker. A discard that straight mode cannot
-   * compute gets with 'auto' the best discard's worth, reduced in proportion to its own chance to
-   * win.
+   * mode. 'straight' is always straight mode, which is quicker. With 'auto', a discard that
+   * straight mode cannot compute gets the best discard's worth, reduced in proportion to its own
+   * chance to win.
    */
   mode?: 'auto' | 'straight';
   /** Payments for final places; by default the worth is in points of the round. */
@@ -902,13 +905,14 @@ export interface Advantage {
 
 export interface Reason {
   /**
-   * 'nearer': the better choice is nearer to tenpai. 'more': it has more useful tiles. 'among': it
-   * has more useful tiles, among them `tiles`. 'back', 'fewer', 'same': it is farther from tenpai,
-   * or has fewer or as many useful tiles, but is ahead by the measures in `but`. 'only': it is
-   * ahead only by `but`. 'wins': it wins `n` points. 'breaks': the other choice breaks a shape
-   * (`kind`, `tiles`). 'spare': it discards a spare tile instead. 'dora': the other choice discards
-   * a dora. 'furiten', 'noYaku': the other choice leads to furiten or no yaku. 'opens': the other
-   * choice opens the hand. 'alike': no reason is known. 'alone': there is no other choice.
+   * 'nearer': the better choice is nearer to tenpai. 'more': the better choice has more useful
+   * tiles. 'among': the better choice has more useful tiles, including `tiles`. 'back', 'fewer',
+   * 'same': the better choice is farther from tenpai, or has fewer or as many useful tiles, but is
+   * ahead by the measures in `but`. 'only': the better choice is ahead only by `but`. 'wins': the
+   * better choice wins `n` points. 'breaks': the other choice breaks a shape (`kind`, `tiles`).
+   * 'spare': the better choice discards a spare tile. 'dora': the other choice discards a dora.
+   * 'furiten', 'noYaku': the other choice leads to furiten or no yaku. 'opens': the other choice
+   * opens the hand. 'alike': no reason is known. 'alone': there is no other choice.
    */
   key:
     | 'nearer'
@@ -930,7 +934,7 @@ export interface Reason {
   /** The shanten after the better choice (`near`), and after the other choice (`far`). */
   near?: number;
   far?: number;
-  /** Two numbers of useful tiles: their difference, the greater one, and the smaller one. */
+  /** The useful tiles of both choices: the difference, the greater number, the smaller number. */
   n?: number;
   most?: number;
   least?: number;
@@ -954,8 +958,8 @@ export interface Hint {
   meanScore: number;
   /**
    * The choice with which the best action is compared; null if there is no other choice. A fold is
-   * compared with the best push, perhaps of the same tile, and any other action with the next worse
-   * choice.
+   * compared with the best push, perhaps of the same tile. Any other action is compared with the
+   * next worse choice.
    */
   other: TableAction | null;
   /** The reasons why the action is better, the most important reason first. */
@@ -988,7 +992,6 @@ export interface Board {
   readonly melds: ByWho<Meld[]>;
   readonly rivers: ByWho<RiverDiscard[]>;
   readonly riichi: ByWho<RiichiState | null>;
-  /** The number of norths that each player set aside. */
   readonly norths: ByWho<number>;
   /**
    * The tiles that each player passed since the player's last discard or riichi. No player can win
@@ -1029,10 +1032,10 @@ export interface Table extends Board {
   /**
    * Computes the worth of all `actions()` in points of the round. Needs the engine of `ukeire`.
    *
-   * The worth of pushing comes from `winProbability` with a model of the other players, who in each
-   * go-around may win, declare riichi or call, and with the risk of the player's later discards. A
-   * player who folds makes the safest discard each turn. Rates and {@link Reading}s are means over
-   * strong players and ignore styles of play. Final places count only with `placement`. New
+   * The worth of pushing comes from `winProbability`, a model of the other players, and the risk of
+   * the player's later discards. In each go-around, other players may win, declare riichi or call.
+   * A player who folds makes the safest discard each turn. Rates and {@link Reading}s are means
+   * over strong players and ignore styles of play. Final places count only with `placement`. New
    * indicators after a kan are ignored. Discarding the drawn tile is worth as much as discarding an
    * equal tile. If the hand has a red and a plain five, the red one counts as plain.
    * @throws {TableError} 'out-of-turn' if there is nothing to decide
@@ -1084,8 +1087,8 @@ export interface Table extends Board {
   score(options?: ScoreOptions): Score | ForbiddenRon | NagashiMangan | NoWin;
   /**
    * Lists the choices after another player's discard or in the player's turn. With a goal, the
-   * choices have their chances, too. The table fills in draws, winds, indicators, sticks, red fives
-   * seen, own discards and riichi, but fields of `points` override these facts.
+   * choices have their chances, too. The table fills in draws, winds, indicators, sticks, seen red
+   * fives, the player's discards and riichi. Fields of `points` override these facts.
    */
   calls(
     tile: TileInput | null | undefined,
@@ -1098,7 +1101,7 @@ export interface Table extends Board {
     options: TableCallOptions & GoalOptions & AsyncOptions,
   ): Promise<ChanceCall[]>;
   callsAsync(tile?: TileInput | null, options?: TableCallOptions & AsyncOptions): Promise<Call[]>;
-  /** Lists discards that may declare riichi: the hand is closed, four tiles remain, 1000 points. */
+  /** Lists discards that may declare riichi (closed hand, 1000 points, four tiles to draw). */
   riichiDiscards(): { tile: Tile; name: string }[];
   /** Returns the furiten of a hand of 13 tiles, or of a hand of 14 after a discard. */
   furiten(discard?: TileInput): Furiten;
@@ -1111,7 +1114,7 @@ export interface Table extends Board {
 /** Makes a table from a position, or an empty table for events. */
 export function createTable(setup?: Setup, options?: TableOptions): Table;
 
-/** Makes a table without an engine: a third of the code, and enough with an engine in a worker. */
+/** Makes a table without an engine, in a third of the code; the engine may be in a worker. */
 export function createBoard(setup?: Setup): Board;
 
 /** The rules of a whole game, in addition to those of a hand. */
@@ -1135,7 +1138,7 @@ export interface Match {
   dealerEnds: boolean;
   /** When an open or added kan shows its indicator: at once, or after the next discard. */
   kanDora: 'kan' | 'discard';
-  /** The rule for ties: the first dealer of the two ranks higher, or both share the payments. */
+  /** The rule for ties: the player who dealt first ranks higher, or both share the payments. */
   ties: 'seat' | 'split';
 }
 
@@ -1247,7 +1250,7 @@ export function dora(indicator: TileInput, options?: { players?: 3 | 4 }): Tile;
  */
 export function mjaiReader(): (event: object) => TableEvent[];
 
-/** Converts an event to 0 to 2 mjai messages (a pass: 0). `t` is the table before the event. */
+/** Converts an event to 0 (a pass) to 2 mjai messages. `t` is the table before the event. */
 export function toMjaiMessages(t: Table, event: TableEvent): object[];
 
 /**
@@ -1259,8 +1262,8 @@ export function toMjaiMessages(t: Table, event: TableEvent): object[];
 export function toKobalabReply(t: Table, event: TableAction): object;
 
 /**
- * Makes a reader of entries of a paipu of majiang-core, or of its messages to a player. `first` is
- * the number of the first dealer (`qijia` of the message `kaiju`).
+ * Makes a reader for the entries of a majiang-core paipu, or for its messages to a player. `first`
+ * is the number of the first dealer (`qijia` of the message `kaiju`).
  */
 export function kobalabReader(options?: { first?: Player }): (message: object) => TableEvent[];
 

@@ -69,7 +69,7 @@ export interface Options {
 
 /**
  * At most 136 tiles: a text, a list or counts. A list has ids (0 to 33) and names ('1m' to '7z',
- * '0m' a red five), perhaps in `{ ids }`. Counts are 34 numbers, 0 to 4, or `{ counts }` with them.
+ * '0m' a red five). Counts are 34 numbers, 0 to 4. An object may have them as `ids` or `counts`.
  */
 export type TilesInput =
   | string
@@ -298,7 +298,7 @@ export interface Explanation {
   goals: Goal[];
   /** The number of nearest complete hands, or 20000 if there are more. */
   goalCount: number;
-  /** The computation of the shanten in each form, of which the least is `shanten`. */
+  /** The computation of the shanten in each form; `shanten` is the least of the three. */
   computation: Computation;
 }
 
@@ -344,13 +344,13 @@ export type Validity =
  * - 'bad-ippatsu': ippatsu without riichi, or with rinshan.
  * - 'bad-ura': ura indicators without riichi, or more of them than dora indicators.
  * - 'bad-rinshan': rinshan by ron, or without a kan or a north set aside.
- * - 'bad-chankan': chankan by tsumo, on a tile with another visible copy, or on a closed kan.
+ * - 'bad-chankan': chankan by tsumo, of a tile with another visible copy, or of a closed kan.
  * - 'bad-last': a win with the last tile (`last`) that is also rinshan or chankan.
  * - 'bad-first': a first-draw win with melds or riichi, or after the first draw.
  * - 'bad-norths': norths set aside in a game of four players.
  * - 'bad-pao': pao for a yakuman that the hand does not have.
  * - 'red-fives': more red fives than fives, or than the set of tiles has.
- * - 'not-tenpai': a hand that is not tenpai, for waits, kans in riichi, and `riichi` of points.
+ * - 'not-tenpai': a hand that must be tenpai but is not: for waits, kans in riichi, or `riichi`.
  * - 'bad-source': an option `wasm` of `load()` that is not a source of a module.
  * - 'no-worker': a platform without workers, or a worker that did not start.
  * - 'terminated': a call of a worker whose thread has ended, by `terminate()` or by itself.
@@ -372,9 +372,9 @@ export type BatchOptions = Pick<Options, 'players' | 'forms' | 'fourAsTwoPairs'>
  */
 export type ByteCounts = Uint8Array | Int8Array | ArrayLike<number>;
 
-/** The answer of the last call of a {@link Bare}, in an object that the next call overwrites. */
+/** The last answer of a {@link Bare}, in an object that the next call overwrites. */
 export interface Found {
-  /** The shanten of the hand (-1 if won), or after `discard` of the remaining hand (0 or more). */
+  /** The shanten of the hand (-1 if won), or of the hand that `discard` leaves (0 or more). */
   readonly shanten: number;
   /** The id of the best discard after a call of `discard`; -1 after a call of `ukeire`. */
   readonly tile: number;
@@ -392,8 +392,8 @@ export interface Found {
  * Methods that create no objects, for programs with millions of questions. Each method takes the
  * concealed tiles as counts, and has the checks and errors of the methods of {@link Mahjong}.
  *
- * Melds are not passed: the number of melds follows from the number of concealed tiles: one meld
- * for 10 or 11 tiles, two for 7 or 8, and so on. A hand with melds is never chiitoitsu or kokushi.
+ * Melds are not arguments. Their number follows from the number of concealed tiles: one meld for 10
+ * or 11 tiles, two for 7 or 8, and so on. A hand with melds is never chiitoitsu or kokushi.
  *
  * The argument `unseen` says for each tile how many copies may be drawn: 4 minus the copies in
  * hand, in melds and seen on the table. With three players, `unseen` must be 0 for 2m to 8m. By
@@ -454,7 +454,7 @@ export interface DiscardsBatch {
 
 export interface WinBatch {
   shanten: Int8Array;
-  /** The best discard for the goal, 0 to 33; 255 if no tile is discarded, as from 13 tiles. */
+  /** The best discard for the goal, 0 to 33; 255 for a hand that discards no tile. */
   best: Uint8Array;
   win: Float64Array;
   tenpai: Float64Array;
@@ -483,17 +483,17 @@ export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
  *
  * `graph 2` is graph mode with `extra` 2. At 4-shanten with points, the mode is straight if
  * chiitoitsu is not nearer than the standard form and straight mode needs at least 800 states for
- * each row (fewer states say little about a hand's worth), else graph. `onward 2` replaces `graph
- * 1` and `onward 1` for a hand that is nearer in chiitoitsu than in the standard form: by 1 at
+ * each row, else graph. Fewer states say little about a hand's worth. `onward 2` replaces `graph 1`
+ * and `onward 1` for a hand that is nearer in chiitoitsu than in the standard form: by 1 at
  * 2-shanten, by 2 at 3-shanten, or without points by 2 at 4-shanten. In an `onward` graph no
  * discarded tile is drawn again, no drawn tile is discarded, and every row has a value instead of a
  * bound. With points, a five drawn in an `onward` graph is red as often as unseen fives are.
  *
  * At tenpai with points, other discards may be worth nearly as much as the best discard: 1 % less
- * at most, or 8 % if the discard raises the shanten. `auto` then raises their values and that of
- * the best discard. The amount for a discard is its value with `extra` 3 less its value with
- * `extra` 2, both with `model.river` false. The values are then nearly those of `extra` 3, and the
- * answer has `extra` 3. If the graph with `extra` 3 is very large, no value is raised.
+ * at most, or 8 % if the discard raises the shanten. `auto` then raises the values of these
+ * discards and of the best discard. Each value grows by its value with `extra` 3 minus its value
+ * with `extra` 2, both with `model.river` false. The values are then nearly those of `extra` 3, and
+ * the answer has `extra` 3. If the graph with `extra` 3 is very large, no value is raised.
  *
  * If memory is too small for a mode, the next simpler mode is used.
  */
@@ -507,10 +507,11 @@ export type AskedMode = 'auto' | WinMode;
 export type WinGoal = 'win' | 'tenpai' | 'score';
 
 /**
- * The worth of an amount of points, which {@link WinPoints} defines. With 'points', the worth is
- * the amount itself. With `atLeast`, the worth is 1 for at least so many points, else 0. A `table`
- * has 1 to 16 pairs of points and worth: points rise, and the worth is 0 or more and never falls.
- * An amount has the worth of the last pair whose points it reaches, and 0 below the first pair.
+ * The worth of an amount of points; {@link WinPoints} defines the amount. With 'points', the worth
+ * is the amount itself. With `atLeast`, the worth is 1 for at least so many points, else 0. A
+ * `table` has 1 to 16 pairs of points and worth: points rise, and the worth is 0 or more and never
+ * falls. An amount has the worth of the last pair whose points it reaches, and 0 below the first
+ * pair.
  */
 export type Utility =
   'points' | { atLeast: number } | { table: readonly (readonly [number, number])[] };
@@ -532,14 +533,14 @@ export interface OthersRates {
   costs?: number | readonly number[];
   /**
    * The chance, 0 to 1, that in a go-around another player discards a particular unseen copy of a
-   * wait: a number for all tiles, or a list of 34. If `ron` is 0 (default), no ron is possible.
+   * wait: one number for all tiles, or 34 numbers. If `ron` is 0 (default), no ron is possible.
    */
   ron?: number | readonly number[];
 }
 
 /**
- * The rates of other players. `riichi` has the rates while the player is in riichi; by default they
- * do not change. `riichi.costs` must include the riichi stick that the player loses.
+ * The rates of other players. `riichi` has the rates while the player is in riichi; by default
+ * riichi changes no rates. `riichi.costs` must include the riichi stick that the player loses.
  */
 export interface WinOthers extends OthersRates {
   riichi?: OthersRates;
@@ -571,7 +572,7 @@ export interface WinPoints extends Pick<
    * go-around. `deposits` must include the riichi stick of the hand.
    */
   riichi?: boolean | 'double';
-  /** When a closed tenpai hand declares riichi; with 'best' (default), if riichi is worth more. */
+  /** When a closed tenpai hand declares riichi. 'best' (default) means: if riichi is worth more. */
   declare?: 'always' | 'best' | 'never';
   /** Whether ippatsu counts, if the rules have it; default true. */
   ippatsu?: boolean;
@@ -608,7 +609,7 @@ export interface WinOptions extends Omit<Options, 'live'> {
    * true. In batches the default is `straight` with `keeping` true, for speed.
    */
   mode?: AskedMode;
-  /** The goal of play: by default 'score' with the option `points` (which it needs), else 'win'. */
+  /** The goal; default 'score' with the option `points` (which 'score' needs), else 'win'. */
   goal?: WinGoal;
   /** Facts on which points depend (not in averaged mode). Without `points` a win needs no yaku. */
   points?: WinPoints;
@@ -617,7 +618,7 @@ export interface WinOptions extends Omit<Options, 'live'> {
    * is to keep a drawn tile that does not lower the shanten, or to discard a tile that the shortest
    * way needs. By default, `extra` is 3 at tenpai, 2 at 1- and 2-shanten, else 1. With points,
    * `extra` is by default 2 at tenpai and 1-shanten, 1 at 2- and 3-shanten, else 0. If `memory` is
-   * too small for the default, a smaller `extra` is used. `extra` of the answer is the number used.
+   * too small for the default, a smaller `extra` is used. The answer's `extra` is the number used.
    */
   extra?: 0 | 1 | 2 | 3 | 4;
   /**
@@ -627,12 +628,12 @@ export interface WinOptions extends Omit<Options, 'live'> {
   every?: boolean;
   /**
    * Variants of the model for research. `published` uses the definitions of the literature, to
-   * compare published numbers: the discard of a row may be drawn again in graph mode, straight mode
-   * takes every useful draw, and one player plays for win, another for tenpai. With `published`,
-   * `extra` is by default 1, and `goal` and `points` are not allowed. The option `river` is for
-   * graph mode. With `river: false` the discard of a row may be drawn again. With `river: 'onward'`
-   * no discarded tile is drawn again, and no drawn tile is discarded. At tenpai with points,
-   * `river: 'onward'` works like `true`. `river: true` is slowest.
+   * compare published numbers. The discard of a row may then be drawn again in graph mode, straight
+   * mode takes every useful draw, and one player plays for `win`, while another plays for `tenpai`.
+   * With `published`, `extra` is by default 1, and `goal` and `points` are not allowed. The option
+   * `river` is for graph mode. With `river: false` the discard of a row may be drawn again. With
+   * `river: 'onward'` no discarded tile is drawn again, and no drawn tile is discarded. At tenpai
+   * with points, `river: 'onward'` works like `true`. `river: true` takes the most time.
    */
   model?: { published?: boolean; river?: boolean | 'onward' };
   /** The number of the player's draws to come, 1 to 27; default 18. */
@@ -644,7 +645,7 @@ export interface WinOptions extends Omit<Options, 'live'> {
   pool?: number;
   /**
    * Whether to omit the discards that the mode does not allow, which takes less time. With
-   * `keeping`, a complete hand may have no discards. The default is false; batches have true.
+   * `keeping`, a complete hand may have no discards. By default, `keeping` is true only in batches.
    */
   keeping?: boolean;
   /** The time limit in milliseconds, above 0. A call that takes longer throws `timeout`. */
@@ -654,7 +655,7 @@ export interface WinOptions extends Omit<Options, 'live'> {
    * The engine keeps its memory for later calls. Async methods use separate memory.
    */
   memory?: number;
-  /** Sampled mode: the number of paths for each discard; default 250, which takes up to 50 ms. */
+  /** The number of paths for each discard in sampled mode; default 250 (for up to 50 ms). */
   paths?: number;
   /** The seed of sampled and averaged modes and of simulated games, 0 to 2^32 - 1; default 1. */
   seed?: number;
@@ -664,7 +665,7 @@ export interface WinOptions extends Omit<Options, 'live'> {
 export interface AsyncOptions {
   /** A signal that cancels the call, so that its promise rejects with the signal's `reason`. */
   signal?: Signal;
-  /** A function that gets from time to time an estimate, 0 to 1, of the part of the work done. */
+  /** A function that is called now and then with the estimated part of the work done, 0 to 1. */
   onProgress?: (part: number) => void;
 }
 
@@ -681,7 +682,7 @@ export interface WideningOptions {
   onAnswer?: (answer: WinProbability) => void;
 }
 
-/** Expectations for the goal. Each list has at index n, 0 to `draws`, the one with n draws left. */
+/** Expectations for the goal. Entry n of a list, 0 to `draws`, is the value with n draws left. */
 export interface WinLines {
   win: number[];
   /** The probability that the hand is tenpai at some time in the round. */
@@ -739,11 +740,11 @@ export interface WinProbability extends WinLines, ErrorLines {
   extra?: number;
   shanten: number;
   draws: number;
-  /** The discards, the best with all `draws` left first; empty for a hand of 13 tiles. */
+  /** The discards, the best one with all `draws` left first; empty for a hand of 13 tiles. */
   discards: WinDiscard[];
   /**
-   * The best discard at each number of remaining draws, by the {@link WinGoal}. Of tied discards
-   * one with exact values is best, then the lowest id. Without `discards`, the list is empty.
+   * The best discard at each number of remaining draws, by the {@link WinGoal}. Of tied discards,
+   * those with exact values come first, then lower ids. Without `discards`, the list is empty.
    */
   best: Tile[];
   /** The number of states that the calculation visited. */
@@ -814,7 +815,7 @@ export interface SimulatedScore {
   mean: number;
   /** The 99 % confidence interval of the true mean (normal approximation). */
   interval: [number, number];
-  /** The mean over games that the model predicts. */
+  /** The mean that the model predicts. */
   model: number;
   /** The mean points of a win, even if the question has a `utility`; 0 if no game was won. */
   meanScore: number;
@@ -928,7 +929,7 @@ export interface Situation {
   seatWind?: Wind;
   /** The dora indicators, not the dora themselves; at most five. */
   indicators?: TileList;
-  /** The ura dora indicators; only with riichi, and at most as many as dora indicators. */
+  /** The ura dora indicators, which need riichi; at most as many as there are dora indicators. */
   uraIndicators?: TileList;
   /** Whether riichi was declared; 'double' means on the first go-around. */
   riichi?: boolean | 'double';
@@ -938,7 +939,7 @@ export interface Situation {
   last?: boolean;
   /** The number of honba counters, 0 to 255; default 0. */
   honba?: number;
-  /** The number of riichi sticks on the table, with the winner's own, 0 to 255; default 0. */
+  /** The number of riichi sticks on the table, the winner's stick included, 0 to 255; default 0. */
   deposits?: number;
   /** The number of norths set aside in sanma, 0 to 4. Each north is a dora. */
   norths?: number;
@@ -990,7 +991,7 @@ export interface FuPart {
 
 export type Limit = 'mangan' | 'haneman' | 'baiman' | 'sanbaiman' | 'counted-yakuman' | 'yakuman';
 
-/** The points that each player gains or loses, 1000 a deposit in total. Sanma: `across` 0. */
+/** The points that each player gains or loses, in sum 1000 per deposit. In sanma `across` is 0. */
 export interface Gains {
   self: number;
   right: number;
@@ -1014,7 +1015,7 @@ export interface Payments {
 }
 
 /**
- * A block of a complete hand. A `head` is the pair, in chiitoitsu each of the seven pairs. Blocks
+ * A block of a complete hand. A `head` is the pair, or in chiitoitsu one of the seven pairs. Blocks
  * do not show red fives, whose places make no difference to the value. The command line shows red
  * fives in the first possible block. Blocks are frozen, and all scores share them.
  */
@@ -1051,7 +1052,7 @@ export interface CompleteScore {
   yakuman: number;
   /** The value of the hand, without honba and deposits. */
   points: number;
-  /** The base points, of which each payment is a multiple, rounded up to 100. */
+  /** The base points. Each payment is a multiple of the base points, rounded up to 100. */
   base: number;
   /** The gain or loss of each player, with honba, deposits and pao. */
   gains: Gains;
@@ -1076,7 +1077,7 @@ export interface WaitsOptions extends Situation {
   /** All discards of the player, called ones too; a wait among them makes the hand furiten. */
   ownDiscards?: TilesInput;
   /**
-   * Tiles seen on the table, with the player's discards. Indicators count once, whether or not
+   * Tiles seen on the table, the player's discards included. Indicators count once, whether or not
    * `visible` lists them. By default (without `unseen`), `visible` is `indicators` and
    * `ownDiscards`.
    */
@@ -1101,7 +1102,7 @@ export interface Wait {
   remaining: number;
   /** Whether the player discarded this tile. */
   discarded: boolean;
-  /** The value of a win by tsumo; if the wait is a five, by drawing a plain five. */
+  /** The value of a win by tsumo. If the wait is a five, a plain five is drawn. */
   tsumo: WaitScore;
   /** The value of a win by ron, without regard to furiten. */
   ron: WaitScore;
@@ -1138,13 +1139,13 @@ export interface ScoreBatchOptions extends PackOptions {
 }
 
 export interface ScoreBatch {
-  /** For each hand 0 (a win), 1 (no yaku) or 2 (not complete). */
+  /** The outcome of each hand: 0 (a win), 1 (no yaku) or 2 (not complete). */
   outcome: Uint8Array;
   points: Int32Array;
   han: Uint8Array;
   fu: Uint8Array;
   yakuman: Uint8Array;
-  /** Four gains for each hand: of self, right, across, left, or in sanma self, right, left, 0. */
+  /** Four gains for each hand: self, right, across, left; in sanma self, right, left, and a 0. */
   gains: Int32Array;
   /** One number for each hand. Bit `i` is 1 if the hand has yaku `i` of {@link Mahjong.yakuIds}. */
   yaku: BigUint64Array;
@@ -1154,7 +1155,7 @@ export interface ScoreBatch {
 export interface DangerPosition {
   /** All discards of the tenpai player, who cannot win by ron with them (furiten). */
   river?: TilesInput;
-  /** The discards of others since the tenpai player's riichi, safe by furiten like the river. */
+  /** The discards of others since the tenpai player's riichi, which furiten makes safe, too. */
   passed?: TilesInput;
   /** The number of the tenpai player's melds, 0 to 4, closed kans included; default 0. */
   melds?: number;
@@ -1185,7 +1186,7 @@ export interface Dangers {
   total: number;
   /** For each tile the chance to be a wait; hands with several waits make the sum exceed 1. */
   waits: number[];
-  /** Each kind of wait has its `chance`, and in `waits` its part of the chance of each tile. */
+  /** For each kind of wait: its `chance`, and what it adds to the chance of each tile (`waits`). */
   byKind: Record<WaitKind, { chance: number; waits: number[] }>;
 }
 
@@ -1240,24 +1241,24 @@ export interface Mahjong {
   unseen(hand: HandInput, options?: Options): number[];
 
   /**
-   * Computes the chances to win and to become tenpai with each number of draws, for 13 tiles or
-   * after each discard of 14. With `points` computes the expected score, too. The model has only
-   * one player, who makes no calls. A win needs a yaku only with the option `points`.
+   * Computes the chances to win and to become tenpai with each number of draws, for a hand of 13
+   * tiles or after each discard from 14. With `points` computes the expected score, too. The model
+   * has only one player, who makes no calls. A win needs a yaku only with the option `points`.
    */
   winProbability(
     hand: HandInput,
     options: WinOptions & { points: WinPoints },
   ): ScoredWinProbability;
   winProbability(hand: HandInput, options?: WinOptions): WinProbability;
-  /** Works like `winProbability`, but in slices of 8 ms, so it does not block. Calls take turns. */
+  /** Works like `winProbability`, but in slices of 8 ms, without blocking. Calls take turns. */
   winProbabilityAsync(
     hand: HandInput,
     options: WinOptions & { points: WinPoints } & Widened,
   ): Promise<ScoredWinProbability>;
   winProbabilityAsync(hand: HandInput, options?: WinOptions & Widened): Promise<WinProbability>;
   /**
-   * Plays games on shuffled walls, some hundred thousand a second, to compare the rate of wins with
-   * the model. Each game is played as the answer of `winProbability` advises.
+   * Plays games on shuffled walls, some hundred thousand per second, to compare the rate of wins
+   * with the model. Each game is played as the answer of `winProbability` advises.
    */
   simulate(hand: HandInput, options?: SimulationOptions): Simulation;
   simulateAsync(hand: HandInput, options?: SimulationOptions & AsyncOptions): Promise<Simulation>;
@@ -1301,7 +1302,7 @@ export interface Mahjong {
    */
   nineKinds(hand: HandInput, options?: { players?: 3 | 4 }): number;
   /**
-   * Scores n wins in records of 80 bytes, made by {@link packWins} or written by {@link
+   * Scores n wins in records of 80 bytes that {@link packWins} made or that follow {@link
    * WIN_RECORD}. For an invalid win the error has the win's number in `index`.
    */
   scoreBatch(wins: Uint8Array, options?: ScoreBatchOptions): ScoreBatch;
@@ -1313,7 +1314,7 @@ export interface Mahjong {
   yakuIds(): ('' | YakuId)[];
 
   /**
-   * Counts all deals of `tiles` concealed tiles (13 or 14, less three for each meld) by shanten.
+   * Counts by shanten all deals of `tiles` concealed tiles (13 or 14, less three for each meld).
    * `counts[s + 1]` is the exact number of deals with the shanten `s`, up to 13. A call takes about
    * 50 ms, and reserves 4 MB of memory for later calls.
    */
@@ -1379,11 +1380,11 @@ export declare const WIN_RECORD: {
   /** The seat wind and the round wind, as tile ids 27 to 30. */
   readonly seatWind: number;
   readonly roundWind: number;
-  /** The number of melds, of three bytes each from `meld` on: kind, lowest tile, red fives. */
+  /** The number of melds. From `meld` on, a meld has three bytes: kind, lowest tile, red fives. */
   readonly melds: number;
-  /** The first meld, whose kind is 0 chi, 1 pon, 2 open kan, 3 added kan, or 4 closed kan. */
+  /** The first meld. Its kind is 0 (chi), 1 (pon), 2 (open kan), 3 (added kan), 4 (closed kan). */
   readonly meld: number;
-  /** The number of dora indicators, which follow in five bytes. Ura use the same format. */
+  /** The number of dora indicators, which follow in five bytes. Ura have the same format. */
   readonly indicatorCount: number;
   readonly indicators: number;
   readonly uraIndicatorCount: number;

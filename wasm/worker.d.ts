@@ -12,7 +12,7 @@ export * from './ukeire.js';
 
 /**
  * An engine in a thread. Arguments are copied to the thread, and a `MahjongError` there rejects the
- * promise. Long calls run in slices of 8 ms (`census` takes 50 ms), so short calls do not wait.
+ * promise. Long calls run in slices of 8 ms (`census` takes 50 ms), so short calls need not wait.
  */
 export interface MahjongWorker extends MahjongAsync {
   /** Ends the thread. Pending and later calls reject with the code `terminated`. */

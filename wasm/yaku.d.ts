@@ -4,7 +4,7 @@
 //   import { names } from 'ukeire';
 //   for (const { id, han } of mahjong.score(hand).yaku) console.log(names.YAKU[id].ja, han);
 //
-// Keys are the ids of results, which never change. Chinese is in simplified characters.
+// The keys are the ids in results, and never change. Chinese is in simplified characters.
 
 import type { FuKind, FuPart, Limit, ScoreBlock, YakuId } from './ukeire.js';
 
@@ -26,11 +26,10 @@ export const DORA: Names<'dora' | 'reds' | 'ura' | 'norths'>;
 export const LIMITS: Names<Limit>;
 /** The names of the parts of fu. `SETS` and `WAITS` have the exact names of sets and waits. */
 export const FU: Names<FuKind>;
-/** The names of triplets and kans, open or closed. */
 export const SETS: Names<'open-triplet' | 'closed-triplet' | 'open-kan' | 'closed-kan'>;
 export const WAITS: Names<'kanchan' | 'penchan' | 'tanki'>;
 export const WINDS: Names<'east' | 'south' | 'west' | 'north'>;
-/** Returns the record of names with the exact name of a part of fu, and the id of this name. */
+/** Returns the record that has the exact name of a part of fu, and the name's id in this record. */
 export function fuName(
   part: FuPart,
   blocks: readonly ScoreBlock[],

@@ -20,5 +20,4 @@ export type { Sight } from './options/tile-lists.js';
 
 /** Writes a question into the memory of the module, and returns its options packed in a word. */
 export type WriteQuestion<Q> = (hand: HandInput, question: Q, fields: Fields) => number;
-/** A function that takes a hand and the plan of a question. */
 export type OfPlan<T> = (core: Core, hand: HandInput, plan: Plan) => T;

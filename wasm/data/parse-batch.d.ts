@@ -4,7 +4,6 @@
 export interface BatchError {
   /** The number of the line in the text, from 1. */
   line: number;
-  /** The `code` of a MahjongError. */
   code: string;
   /** A sentence that says what is wrong, and what would be right. */
   message: string;
@@ -28,8 +27,8 @@ export interface ParsedBatch {
 }
 
 /**
- * Reads hands from text with one hand a line, in any notation of `parse`, some three million hands
- * a second. Skips empty lines and lines that begin with #. A line that is not a hand of 13 or 14
- * tiles, where a meld counts as three, becomes an entry of `errors`.
+ * Reads hands from text with one hand per line, in any notation of `parse`. Reads some three
+ * million hands per second. Skips empty lines and lines that begin with #. A line that is not a
+ * hand of 13 or 14 tiles, where a meld counts as three, becomes an entry of `errors`.
  */
 export function parseBatch(text: string | Uint8Array): ParsedBatch;

@@ -9,5 +9,4 @@ export type { AbortiveDraw, ScoreRules } from '../ukeire.js';
 export type { Item } from './builder.js';
 export type { Piece } from './text.js';
 
-/** The event that begins a round. */
 export type Start = Extract<TableEvent, { type: 'start' }>;

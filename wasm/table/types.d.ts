@@ -14,7 +14,7 @@ export type * from '../ukeire.js';
 export type { Reading } from '../table.js';
 export type { Others, Placement };
 
-/** A list of tiles (faces or ids), or of numbers for each tile, player or suit. */
+/** A list of tiles (faces or ids), or a list with a number for each tile, player or suit. */
 export type Tiles = readonly number[];
 export type Tile = number | null;
 
@@ -28,7 +28,7 @@ export type Riichi = { at: number; paid: boolean; double: boolean; ippatsu: bool
 /** A tile that others may still take. `passed` lists the players who did not take the tile. */
 export type Pending = { player: number; face: number; passed?: number[]; kind: PendingKind };
 type PendingKind = 'discard' | 'closed-kan' | 'added-kan' | 'north';
-/** `reds` has the number of red fives in each suit, or null if each suit has at most one. */
+/** `reds` has the number of red fives in each suit, or is null if each suit has at most one. */
 export type Rules = { kuikae: table.Kuikae; reds: number[] | null; score: any };
 /** The facts that no event changes. If the table is not strict, `referee` is null. */
 export type Constants = Judges & { players: 3 | 4; self: number; rules: Rules };
@@ -40,7 +40,7 @@ export type Refusal = [code: string, words: string];
 
 // ---- questions to an engine ----
 
-/** A question to an engine. `part` counts the earlier long questions, and then all long ones. */
+/** A question to an engine. `part` has two numbers of long questions: earlier ones, and all. */
 export type Request = { method: string; args: any[]; part?: Part };
 type Part = [number, number];
 /** A generator that asks an engine and resumes with the answers (facts.js). */
@@ -65,12 +65,12 @@ export interface Chances {
 /** The number of draws and the facts of `points` that replace the question's own. */
 export type Changes = { draws: number; points?: any };
 /**
- * `seen` has the visible tiles except the player's hand and norths, or null if the options have the
- * unseen tiles. `unseen` has the number of unseen copies of each tile.
+ * `seen` has the visible tiles except the player's hand and norths, or is null if the options give
+ * the unseen tiles. `unseen` has the number of unseen copies of each tile.
  */
 export type Sight = { seen: number[] | null; unseen: number[] };
 export type Question = typeof WITHOUT_TABLE;
-/** A way to call. `own` has the tiles that the player puts down from the hand. */
+/** A way to call. `own` has the tiles that the call takes from the hand. */
 export type Way = { call: Kind; own: number[]; meld: ukeire.Meld | null; melds: ukeire.Meld[] };
 type Row = table.Call;
 export type ChanceRow = Omit<table.ChanceCall, 'rank'>;
@@ -83,9 +83,8 @@ export type FactsAgainst = Omit<table.DangerFacts, 'risk' | 'cost'>;
 export type Shown = { river: Tiles; at: number; passed: Tiles; unseen: Tiles };
 /** A ryanmen wait for a tile: its `pair` of tiles, and the `other` tile that completes it. */
 export type Ryanmen = { pair: number[]; other: number };
-/** An opponent `p`. `waits` has each tile's chance to be a wait; `mean` is for any unseen tile. */
+/** Another player. `waits` has each tile's chance to be a wait. `mean` is their mean. */
 export type Threat = { p: number; tenpai: number; waits: number[]; mean: number };
-/** The chance of a ron on a discard (`risk`), and the mean loss in points (`loss`). */
 export type Risk = { risk: number; loss: number };
 export type RiskOf = (tile: number) => Risk;
 export type PerhapsRisk = { risk: number | null; cost: number | null };
@@ -98,7 +97,7 @@ export type How = Chances['how'];
  * Facts shared by all choices of a decision. `rows` has the rows of calls without chances. `how`
  * has options of winProbability(), or is null if the hand is too far from tenpai. `until` is the
  * time limit. `after` returns the model of others after a choice. `drawn` has the tiles that may be
- * drawn. `also` is a discard to compute. Without payments for places `place` is null.
+ * drawn. `also` is one more discard to compute. `place` is null without payments for final places.
  */
 export interface DecisionContext extends Pick<Read, 'mode' | 'also'> {
   state: State;
@@ -145,7 +144,7 @@ export type GoAround = { ends: number; costs: number; risk: number; pays: number
 /**
  * Rates by remaining draws. `ends` has the chances that others end the round, and `costs` their
  * mean costs. `own` has the chances that `self` deals in, and `paid` the mean costs of such a
- * deal-in. `taken` is the part of `own` that a player who may fold risks.
+ * deal-in. A player who may fold takes only the part `taken` of these risks.
  */
 export type Rates = Record<'ends' | 'costs' | 'own' | 'paid', number[]> & { taken: number };
 /** The worth of pushing and its parts, in points (choices.js). */
@@ -184,7 +183,7 @@ export type Standing = Record<'left' | 'dealer' | 'honba' | 'deposits', number>
 /** The end of a round. `aborted` is whether the round was a draw without payments. */
 export type Repeat = { again: boolean; aborted?: boolean };
 export type End = Repeat & { won: boolean };
-/** The chance of each gain. A gain's index counts steps of points. */
+/** The chance of each gain. The middle entry is for the gain 0, and each entry adds STEP points. */
 export type Density = Float64Array<ArrayBuffer>;
 /** Only gains `from` to `to - 1` are possible. `below[i]` is the chance of a gain below `i`. */
 export type Spread = { density: Density; from: number; to: number; below: Density; mean: number };
@@ -194,14 +193,14 @@ export type Played = { hand: number; again: boolean; aborted: boolean };
 
 // ---- formats ----
 
-/** Facts that mjai needs but events lack. `pon` returns the tiles of an added kan's pon. */
+/** Facts that mjai needs but events lack. `pon` returns the pon of an added kan. */
 export type MessageContext = { players: number; pon: (event: any) => readonly string[] };
 /** A field of an event: its name, its name in mjai, and functions that read and write it. */
 export type MjaiField = [name: string, mjai: string, read?: (value: any) => any, write?: MjaiWrite];
 export type MjaiWrite = (value: any, event: any, context: MessageContext) => any;
 /** Facts that later tags of a log need. `red` is whether the game has red fives. */
 export type Memory = { players: number; red: boolean; drawn: Tile[]; declares: number | null };
-/** A point of the search. At the next discard, `waiting` indicators are shown. */
+/** A point of the search. The next discard reveals as many indicators as `waiting` says. */
 export interface Point extends Record<'draws' | 'discards', unknown[][]> {
   indicators: string[];
   waiting: number;
@@ -245,7 +244,7 @@ export type Melded = { hand: Tiles; melds: readonly ukeire.Meld[] };
 export type LegalAfter = (question: Question, way: Pick<Way, 'call' | 'own'>) => number[] | null;
 export type Search = (point: Point, p: number, tile?: any) => Point | null;
 
-/** Points include honba. Tile -1 is no dora. `kind` and `ippatsu` are the player's by default. */
+/** Points include honba. Tile -1 is no dora. By default `kind` and `ippatsu` are the player's. */
 export type WinCosts = (state: State, p: number) => WinCost;
 type WinCost = (tile: number, kind?: 'riichi' | 'open' | 'closed', ippatsu?: boolean) => number;
 
@@ -258,7 +257,7 @@ export type Scores = ArrayLike<number>;
 export type AddEnd = (...of: [...Into, scores: Scores, deposits: number]) => void;
 export type AddSpread = (...of: [...Into, standing: Standing, first: number]) => void;
 export type Won = (chance: number, ...of: Parameters<OfWin>) => WeightedFinal;
-/** `costs` is by state. `threat` is the chance that another player is in riichi. */
+/** `costs` has a cost for each state. `threat` is the chance that another player is in riichi. */
 type GoAroundArgs = [of: Opponent, costs: number[], turns: number, threat: number];
 export type GoAroundOf = (...of: GoAroundArgs) => GoAround & { now: number[] };
 type RowsForArgs = [of: DecisionContext, rows: Row[], declare: Declare, also?: string | null];

@@ -6,15 +6,17 @@ export type Tile = number;
 
 /** A hand as plain data, which may be changed, cloned, and stored as JSON. */
 export interface Hand {
-  /** The number of concealed copies of each of the 34 tiles, 0 to 4, with the drawn tile. */
+  /** How many copies of each of the 34 tiles are concealed, 0 to 4. The drawn tile counts, too. */
   counts: number[];
   /** The numbers of red fives among the concealed tiles: man, pin, sou. */
   reds: [number, number, number];
   /** At most four melds, in the order in which the hand was written. */
   melds: Meld[];
-  /** The drawn tile (of text or a list the last of 2, 5, 8, 11 or 14 concealed tiles), or null. */
+  /**
+   * The drawn tile, or null if there is none. If a text or list has 2, 5, 8, 11 or 14 concealed
+   * tiles, the last of them is the drawn tile.
+   */
   drawn: Tile | null;
-  /** Whether the drawn tile is a red five. */
   drawnRed: boolean;
   /**
    * Whether the player has just called chi or pon and must discard, so that a complete hand is no
@@ -34,7 +36,6 @@ export interface Meld {
   reds: number;
   /** The tile called from another player, or null if none is known. */
   called: Tile | null;
-  /** Whether the called tile is a red five. */
   calledRed: boolean;
   /** The player who discarded the called tile ('left' for a chi), or null if none is known. */
   from: 'left' | 'across' | 'right' | null;
@@ -72,22 +73,22 @@ export type HandInput = string | ArrayLike<Tile | string> | HandLike;
  *
  * - 'not-text': an argument of parse or fromKobalab that is not a string.
  * - 'too-long': text of more than 1000 characters.
- * - 'unexpected-character': a character that is never allowed, or not at this place.
+ * - 'unexpected-character': a character that is not allowed at its place, or at any place.
  * - 'face-down': a face-down tile: `_`, U+1F02B, mjai `?`.
  * - 'bad-tile': a tile that does not exist: 8z, 0z, a flower, an unknown name.
  * - 'stray-suit': a suit letter without digits, or suits both before and after digits.
  * - 'missing-suit': digits without a suit letter.
  * - 'bad-bracket': a bracket that is unclosed, unopened, nested, or closed by the other shape.
- * - 'bad-meld': a meld that is not a chi, pon or kan, or contradicts itself.
+ * - 'bad-meld': a meld that contradicts itself, or is no chi, pon or kan.
  * - 'too-many-melds': a fifth meld.
- * - 'too-many-copies': a fifth copy of a tile, with the tiles of melds.
- * - 'too-many-tiles': a list of more than 14 tile ids or names that is not 34 counts.
+ * - 'too-many-copies': a fifth copy of a tile in hand and melds.
+ * - 'too-many-tiles': a list that has more than 14 tile ids or names, and is not 34 counts.
  * - 'bad-count': a count that is not 0, 1, 2, 3 or 4.
- * - 'bad-id': an id that is not 0 to 33, or for tenhou lists 0 to 135.
+ * - 'bad-id': an id outside 0 to 33, or in a list of tenhou an id outside 0 to 135.
  * - 'duplicate-id': a tenhou id that occurs twice.
  * - 'bad-hand': a value that is not a hand, or a hand object that contradicts itself.
  * - 'bad-target': a target of copyCounts that is not a Uint8Array or is too short.
- * - 'red-fives': more red fives than fives, or fives that tenhou's 136 tiles do not have.
+ * - 'red-fives': more red fives than fives, or fives that are not among tenhou's 136 tiles.
  * - 'has-melds': a hand with melds in to136 or toMjai, whose lists hold concealed tiles only.
  */
 export type NotationErrorCode =
@@ -97,8 +98,8 @@ export type NotationErrorCode =
   | ('red-fives' | 'has-melds');
 
 /**
- * The error of every function for bad input. The message names the fault, its place, and what would
- * be right: `"8z" at position 4: honours are 1z to 7z (East South West North White Green Red)`.
+ * The error thrown for bad input. The message names the fault, its place, and what would be right:
+ * `"8z" at position 4: honours are 1z to 7z (East South West North White Green Red)`.
  */
 export class MahjongError extends Error {
   constructor(
@@ -113,7 +114,7 @@ export class MahjongError extends Error {
     },
   );
   name: 'MahjongError';
-  /** A constant short name of the fault, see {@link NotationErrorCode}. */
+  /** The name of the fault, which never changes; see {@link NotationErrorCode}. */
   code: NotationErrorCode | (string & {});
   /** If the input is text, the index at which the faulty part begins. */
   position: number | undefined;
@@ -121,9 +122,9 @@ export class MahjongError extends Error {
   length: number | undefined;
   /** The faulty part, if the input is text. */
   text: string | undefined;
-  /** The index of the wrong entry of a list, of the wrong count, or of the wrong meld. */
+  /** The index of the wrong entry, count or meld in its list. */
   index: number | undefined;
-  /** The name of the option at fault, such as 'win' or 'dora'; undefined for other faults. */
+  /** The option at fault, such as 'win' or 'dora'; undefined if no option is at fault. */
   option: string | undefined;
 }
 
@@ -138,7 +139,7 @@ export function tileId(name: string): Tile;
 
 /**
  * Returns the Unicode character of a tile, 🀀 to 🀡. The character U+FE0E follows the red dragon, so
- * that no platform draws it as an emoji. Red fives have no character.
+ * that no platform draws it as an emoji. Unicode has no red fives.
  */
 export function tileGlyph(id: Tile): string;
 
@@ -148,9 +149,9 @@ export function tileGlyph(id: Tile): string;
  * - `123m406p789s1122z`: digits stand before the letter of their suit, and 0 is a red five. All
  *   suit letters may instead precede their digits: `m123p406s789z1122`.
  * - `[123p]` is an open meld: a chi, pon or kan according to its tiles. `(1111z)` is a closed kan.
- *   In brackets the suit may be first or last.
- * - The characters `東南西北白發中` (also 発, 发, 东) and Unicode tiles `🀇🀈🀉` are tiles, too.
- * - A kobalab string `m123p406z11,z222+` is read as by {@link fromKobalab}.
+ *   In brackets the letter of the suit may be first or last.
+ * - Honours may be written as `東南西北白發中` (also 発, 发, 东), and all tiles in Unicode: `🀇🀈🀉`.
+ * - A kobalab string, `m123p406z11,z222+`, is read as {@link fromKobalab} reads it.
  * - A comma at the end, `123m406p11z[789s],`, means that the hand has just called and must discard
  *   (`mustDiscard`).
  *
@@ -165,12 +166,12 @@ export function parse(text: string): Hand;
  * Writes a hand: `123m406p1122z[123p](1111z)`.
  *
  * The order is man, pin, sou, honours, melds. Red fives come before plain fives. The drawn tile is
- * written as the last concealed tile, as 1z in `123m406p22z1z`. A hand that must discard ends with
- * a comma. `parse(format(hand))` is the same hand, except for facts that text lacks: it does not
- * say who discarded a called tile (see {@link toKobalab}). `parse` takes only the last of 2, 5, 8,
- * 11 or 14 tiles as drawn.
+ * the last concealed tile of the text: 1z in `123m406p22z1z`. A hand that must discard ends with a
+ * comma. `parse(format(hand))` is the same hand, except for facts that the text lacks: the text
+ * does not say who discarded a called tile (see {@link toKobalab}). `parse` finds a drawn tile only
+ * among 2, 5, 8, 11 or 14 concealed tiles.
  *
- * `suitFirst` writes `m123p406z1122[p123](z1111)`. `unicode` writes `🀇🀈🀉`, without red fives.
+ * `suitFirst` writes `m123p406z1122[p123](z1111)`. `unicode` writes `🀇🀈🀉` and no red fives.
  */
 export function format(
   hand: HandInput,
@@ -180,10 +181,10 @@ export function format(
 /**
  * Reads a kobalab string (majiang-core): `m123p406z11,z222+,s12-3,p333=3,m0555`.
  *
- * Suits come before digits, 0 is a red five, and melds follow commas. In a meld the mark after the
- * called tile shows who discarded it: `-` left, `=` across, `+` right. A tile after the mark of a
- * pon was added later (kakan). A kan without a mark is closed. A `*` (riichi) after the concealed
- * tiles is ignored. A comma at the end sets `mustDiscard`. `_` is an error.
+ * The letter of a suit comes before its digits, 0 is a red five, and melds follow commas. In a meld
+ * the mark after the called tile shows who discarded it: `-` left, `=` across, `+` right. A tile
+ * after the mark of a pon was added later (kakan). A kan without a mark is closed. A `*` (riichi)
+ * after the concealed tiles is ignored. A comma at the end sets `mustDiscard`. `_` is an error.
  *
  * Text that majiang-core would skip is an error. Capitals, spaces and full-width forms are allowed,
  * as in {@link parse}.
@@ -191,23 +192,23 @@ export function format(
 export function fromKobalab(text: string): Hand;
 
 /**
- * Writes a kobalab string. `fromKobalab` restores the hand, but takes the last of 2, 5, 8, 11 or 14
- * tiles as drawn if the hand need not discard. If the discarder of a called tile is unknown, the
- * meld is written as called from the left.
+ * Writes a kobalab string. `fromKobalab` restores the hand. If the hand need not discard, it takes
+ * the last of 2, 5, 8, 11 or 14 tiles as the drawn tile. If it is unknown who discarded a called
+ * tile, the meld is written as called from the left.
  */
 export function toKobalab(hand: HandInput): string;
 
 /**
- * Reads tile ids of tenhou logs, 0 to 135: four times the tile id plus the number of the copy. With
- * `reds` (the default) the ids 16, 52 and 88 are red fives. The tiles are concealed and in any
- * order, but the drawn tile is last.
+ * Reads ids of tenhou logs, 0 to 135. An id is four times the tile id plus the copy's number, 0 to
+ * 3. With `reds` (the default) the ids 16, 52 and 88 are red fives. The tiles are concealed and in
+ * any order, but the drawn tile is last.
  */
 export function from136(ids: ArrayLike<number>, options?: { reds?: boolean }): Hand;
 
 /**
- * Writes the tenhou ids of a hand in ascending order, with the drawn tile last. The copies of a
- * tile get the lowest of its four ids. With `reds: false` all fives are plain. The hand must have
- * no melds, and with `reds` at most one red and three plain fives in a suit.
+ * Writes the tenhou ids of a hand in ascending order, with the drawn tile last. The n copies of a
+ * tile in hand get the n lowest of its four ids. With `reds: false` all fives are plain. The hand
+ * must have no melds. With `reds`, a suit may have at most one red and three plain fives.
  */
 export function to136(hand: HandInput, options?: { reds?: boolean }): number[];
 
@@ -217,14 +218,14 @@ export function to136(hand: HandInput, options?: { reds?: boolean }): number[];
  */
 export function fromMjai(names: ArrayLike<string>): Hand;
 
-/** Writes mjai tile names in the order of ids, then the drawn tile. The hand must have no melds. */
+/** Writes mjai tile names in the order of ids, the drawn tile last. The hand must have no melds. */
 export function toMjai(hand: HandInput): string[];
 
 /** Converts any hand input to a new, checked hand object. */
 export function readHand(input: HandInput): Hand;
 
 /**
- * Copies 34 counts to `target`, from index `offset` on, checks that each is 0 to 4, and returns
+ * Copies 34 counts to `target` from index `offset` on, checks that each is 0 to 4, and returns
  * their sum. Allocates nothing. After an error these 34 entries of `target` are unspecified.
  */
 export function copyCounts(counts: ArrayLike<number>, target: Uint8Array, offset: number): number;
