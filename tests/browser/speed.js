@@ -40,7 +40,7 @@ const WINDOW = 1500;
 /** Milliseconds between two taps, in which a person would read. */
 const READ = 300;
 
-/** Milliseconds of the shortest touch, and the most that chance adds: two frames. */
+/** The shortest touch in ms, and the greatest random time to add to it, which is two frames. */
 const TOUCH = 70;
 const MORE = 33;
 
@@ -50,7 +50,7 @@ const MORE = 33;
  */
 function watchPaint(read) {
   const page = /** @type {any} */ (globalThis);
-  /** Resolves after a painted frame: at the first message or timer. */
+  /** Resolves at the first message or timer after a painted frame. */
   const frame = () =>
     new Promise((resolve) => {
       requestAnimationFrame(() => {

@@ -50,7 +50,7 @@ static long block_worth(int kind) {
     return kind < MJ_SINGLE ? of[kind] : 0;
 }
 
-/* Returns the greatest worth of any layout, by trying every layout of the tiles from t on. */
+/* Tries every layout of the tiles from t on, and returns the greatest worth. */
 static long best_worth(uint8_t *count, int t, int blocks, int head, int sanma) {
     while (t < MJ_KINDS && !count[t]) t++;
     if (t == MJ_KINDS) return 0;

@@ -198,8 +198,8 @@ static const mj_win_row *play_games(const hand *h, int mode, int extra, mj_simul
     return row;
 }
 
-/* Checks that the chance to win in straight mode is exact. The calculated tenpai chance may exceed
- * the share in games, where the player plays to win. */
+/* Checks that the chance to win in straight mode is exact. The calculated chance of tenpai may
+ * exceed the share in games, because games are played to win. */
 static void check_straight(const hand *h) {
     mj_simulator s;
     const mj_win_row *row = play_games(h, MJ_WIN_STRAIGHT, 0, &s);
@@ -209,8 +209,8 @@ static void check_straight(const hand *h) {
 }
 
 /* Checks that games win at most as often as graph mode predicts, because graph mode assumes that
- * discarded tiles can be drawn again. Straight mode predicts at most as many wins of the test hands
- * as occur. */
+ * discarded tiles can be drawn again. Games of the test hands win at least as often as straight
+ * mode predicts. */
 static void check_graph(const hand *h, int extra) {
     mj_simulator s;
     const mj_win_row *row = play_games(h, MJ_WIN_STRAIGHT, 0, &s);
@@ -322,7 +322,7 @@ static void check_onward_games(const hand *h) {
     if (row) check_share(s.result.wins, 4000, AT_LEAST, row->win[h->draws], h->tiles);
 }
 
-/* Differences of games from the calculation in standard errors, and the mean worths of both. */
+/* Games minus calculation in standard errors, then the mean worth in games and by calculation. */
 typedef struct compared {
     double score, win, won, tenpai;
     double mean, model;

@@ -8,8 +8,8 @@ static unsigned char *memory;
 
 static uint64_t number;
 
-/* Changes a question so that few tiles are unseen and nearly all of them are drawn. At the last
- * draws, useful tiles may outnumber the tiles in the pool. */
+/* Changes a question so that few tiles are unseen and nearly all of them are drawn. With few draws
+ * left, a hand may have more useful copies than the pool has tiles. */
 static void make_scarce(question *x) {
     int sum = 0;
     for (int tries = 150 + below(200); tries > 0; tries--) {

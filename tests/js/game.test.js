@@ -31,10 +31,10 @@ const PLAYED = [
   ...['majsoul', 'mleague', 'wrc'].map((rules) => /** @type {any} */ ([4, rules, samples(1)])),
   ...['tenhou', 'majsoul'].map((rules) => /** @type {any} */ ([3, rules, samples(2)])),
 ];
-/** One in DECIDED games is written as a log. With DECIDING rules one bot in it uses decide(). */
+/** One in DECIDED games is written as a log. If DECIDING has its rules, a bot uses decide(). */
 const DECIDED = 16;
 const DECIDING = [PEER, 'tenhou'];
-/** About once in SAVED actions the test saves the game before the action. */
+/** The test saves the game before about one in SAVED actions. */
 const SAVED = 80;
 
 const newGame = (/** @type {any} */ options) => createGame(options, { engine });
