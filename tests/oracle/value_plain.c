@@ -92,7 +92,7 @@ static lines no_win(const mj_value *v, bool is_tenpai, bool riichi) {
     return (lines){{value_worth(v, amount), 0, 0, is_tenpai}};
 }
 
-/* A cache of the current hand's wins by winning tile, because their averages over ura are slow. */
+/* Caches the current hand's wins by winning tile, because to average a win over ura is slow. */
 static struct {
     bool known;
     win w;
@@ -100,7 +100,7 @@ static struct {
 
 static void forget_followed(void) { memset(followed, 0, sizeof followed); }
 
-/* Returns the lines of the better choice: to win, if the hand has a yaku, or to play on. */
+/* Returns the lines of the better choice: the win, if the hand has a yaku, or further play. */
 static lines win_or(const graph *g, const tenpai *t, int kind, manner how, const lines *on) {
     hand h = t->h;
     hand_add(&h, kind, 1);
@@ -246,7 +246,7 @@ static lines leave(const play *p, size_t a, int left, const tenpai_lines *riichi
     return yes ? riichi->declared[left] : stay;
 }
 
-/* Returns the lines of hand `b` after its best discard. `with` has one more choice, or is NULL. */
+/* Returns the lines of hand `b` after its best discard. `with` is a further choice, or NULL. */
 static lines lines_after_discard(const play *p, size_t b, int left, const lines *with) {
     lines choice[128];
     int n = 0;
