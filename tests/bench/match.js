@@ -166,7 +166,7 @@ function noteEntry(entry, { player_id: by, shoupai }, of) {
 
 /** @param {number} seed @param {import('../../wasm/ukeire.js').Mahjong} engine @returns {Pair} */
 function playPair(seed, engine) {
-  // The seats of our bots in the first game are those of the other bots in the second game.
+  // In the second game the other bots have the seats that our bots had in the first game.
   const seats = [0, 1 + (seed % 3)];
   const journal = new Journal(seed, PLAIN ? 4 : 1);
   const { told: decisions, offers } = journal;

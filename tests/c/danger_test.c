@@ -168,7 +168,7 @@ static void check_situations(int base, int players, int situations, long met[MJ_
     CHECK(4 * tenpai > situations, "%ld tenpai hands", tenpai);
 }
 
-/* Checks that a question reuses the sums of an earlier one only if the unseen tiles are equal. */
+/* Checks that two questions share sums only if they have equal unseen tiles. */
 static void check_order(void) {
     mj_danger_query q = nothing_seen(), other = q;
     const mj_danger_result first = ask_danger(&q);

@@ -278,7 +278,7 @@ static void check_river_games(void) {
     CHECK(s.result.wins == 0 && s.result.tenpai == 500, "%" PRIu64, s.result.wins);
 }
 
-/* Checks that a row that is computed alone equals this row of the answer with all rows. Games that
+/* Checks that a row computed alone equals the same row in the answer with all rows. Games that
  * begin with the discard of the row win at most as often as the row predicts. */
 static void check_played_row(const hand *h, int goal, unsigned tile) {
     static mj_win_result all;
@@ -372,8 +372,8 @@ static void check_exact(const point_hand *h, int others) {
     CHECK(fabs(c.tenpai) < SIGMAS, "%s: tenpai: z = %.2f", tiles, c.tenpai);
 }
 
-/* Checks that the mean worth of games is slightly less than the calculated worth. If wins may be
- * passed, and in graph mode, the calculation counts on some tiles that are already discarded. */
+/* Checks that the mean worth of games is slightly less than the calculated worth. In graph mode, or
+ * if wins may be passed, the calculation counts on some tiles that are already discarded. */
 static void check_below(const point_hand *h, int mode, int others) {
     question x;
     compared c;

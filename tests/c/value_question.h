@@ -259,8 +259,7 @@ static inline const value_result *other_answer(const question *x, const value_re
     return &other[ties];
 }
 
-/* Returns 0 for the curve by which rows are compared first, 1 for the second curve, 2 for
- * others. */
+/* Returns 0 for the curve by which rows are compared first, 1 for the second one, else 2. */
 static inline int line_place(const question *x, int line) {
     static const int first[] = {VALUE_WIN, VALUE_TENPAI, VALUE_SCORE};
     static const int second[] = {VALUE_SCORE, VALUE_SCORE, VALUE_WIN};
@@ -282,7 +281,7 @@ static inline bool is_between(const question *x, const value_result *strict, int
     return value >= low - within && value <= high + within;
 }
 
-/* Returns the greatest difference of two rows. Writes the curve and the draws left where it
+/* Returns the greatest difference of two rows, and writes at which curve and draws left it
  * occurs. */
 static inline double compare_row(const question *x, const mj_win_row *a, const value_result *p,
                                  int *line, int *left) {

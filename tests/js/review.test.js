@@ -388,7 +388,7 @@ test('in the last round values are payments for final places', () => {
 
 // ---- rare events ----
 
-/** Hands of a round: on 5p from player 0, players 1 and 2 may win and player 3 may call chi. */
+/** If player 0 discards 5p, players 1 and 2 may win with these hands, and player 3 may call chi. */
 const OFFERED = [
   '1m9m1p9p1s9s2z2z3z3z4z6z6z',
   '2m3m4m5m6m7m4p6p2s3s4s8s8s',

@@ -326,7 +326,7 @@ test('liable is who fed the last meld; for four kans, if the last one is known',
 
 // ---- several winners, and none ----
 
-/** Hands of three players who wait for 1p and 4p, with 3900, 3900 and 1000 points. */
+/** Hands of three players who wait for 1p and 4p, worth 3900, 3900 and 1000 points. */
 const WAITING = [null, '123456789m23p99p', '234567p23p234s88s', '345m23p34567899s'];
 
 const COUNTERS = { indicators: ['1z'], honba: 2, deposits: 1 };

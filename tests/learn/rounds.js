@@ -154,7 +154,7 @@ function readRound(round) {
 }
 
 const rates = (/** @type {number} */ n) => Array.from({ length: n }, () => new Rate());
-/** Rates of players in riichi and of others. @typedef {ReturnType<typeof byRiichi>} ByRiichi */
+/** Rates in riichi and without riichi. @typedef {ReturnType<typeof byRiichi>} ByRiichi */
 const byRiichi = () => ({ riichi: new Rate(), other: new Rate() });
 
 const byThreat = () => ({ calm: rates(PLACES), threat: rates(PLACES) });

@@ -344,8 +344,8 @@ static void note_lines(value_row *row, int left, const lines *l) {
     for (int i = 0; i < VALUE_LINES; i++) row->line[i][left] = l->v[i];
 }
 
-/* Computes the first go-around of a closed waiting hand in straight mode, at distance 1 without
- * riichi. The hand may declare riichi when it discards its first drawn tile. */
+/* Computes, in straight mode, the first go-around of a closed tenpai hand that is not in riichi.
+ * The hand may declare riichi when it discards its first drawn tile. */
 static lines first_step(const play *p, size_t a, int left, const tenpai_lines *riichi) {
     if (left == 0) return p->damaten[a]->on[0];
     bool yes = may_declare(p->g) && left > 1, best = p->g->value->declare == MJ_RIICHI_BEST;
