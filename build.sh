@@ -6,8 +6,8 @@
 #   ./build.sh docs      builds the site of guides and reference, serves it with the page
 #   ./build.sh dev       serves the page from its sources, reloads it when one changes
 #   ./build.sh test      builds everything, runs the tests; `test NAME...` runs suites with a NAME
-#   ./build.sh long      runs the tests with ten times as many random samples, every browser, bundler
-#                        and engine, and all proofs by enumeration
+#   ./build.sh long      runs the tests with ten times as many random samples, every browser,
+#                        bundler and engine, and all proofs by enumeration
 #   ./build.sh bench     runs the benchmark
 #   ./build.sh learn     learns c/danger/weights.def, ask/tell-odds.js and decide/round-rates.js and
 #                        round-forecast.js of wasm/table again, from games in build/learn

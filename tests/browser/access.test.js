@@ -2,8 +2,8 @@
 // may be cut off, covered or lost, from a narrow phone to a wide screen.
 // SPDX-License-Identifier: MIT
 // UKEIRE_LOOKS=all checks each view in each size, theme, width and language with all rules of axe.
-// By default the tests use two widths, two languages, and two pairs of a size and a theme. With the
-// second pair axe checks only colours.
+// By default the tests use two widths, two languages, and two combinations of size and theme. In
+// the second combination axe checks only colours.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,4 +1,4 @@
-/* score_lines.c - scores hands written as lines of text, for comparisons in other languages.
+/* score_lines.c - scores hands written as lines of text, for tests in other languages.
  * SPDX-License-Identifier: MIT
  *
  * Reads lines in the format of score_text.h, and prints one line for each:

@@ -213,8 +213,8 @@ static void check_flush(const int rank[9], int suit) {
     }
 }
 
-/* Distributes `tiles` tiles among the ranks from `i` on, and checks each hand in souzu and in one
- * other suit. Only hands of souzu can be ryuuiisou. */
+/* Distributes tiles among the ranks from `i` on, and checks each hand in souzu and in one other
+ * suit. Only hands of souzu can be ryuuiisou. */
 static void check_flushes(int rank[9], int i, int tiles) {
     if (i == 9 && tiles == 0) {
         check_flush(rank, 2);

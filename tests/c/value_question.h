@@ -113,7 +113,7 @@ static inline void discard_random(question *x) {
     x->wall[x->tiles++] = (uint8_t)(t | (red ? RED : 0));
 }
 
-/* Deals a complete hand, and replaces up to five tiles by random ones. */
+/* Deals a complete hand, and replaces up to five tiles by random tiles. */
 static inline void deal_exchanged(question *x) {
     int sets = 4 - x->q.hand.melds, size = 3 * sets + 2 - (below(4) == 0);
     int seven = x->q.hand.melds == 0 && below(8) == 0;
@@ -281,8 +281,7 @@ static inline bool is_between(const question *x, const value_result *strict, int
     return value >= low - within && value <= high + within;
 }
 
-/* Returns the greatest difference of two rows, and writes at which curve and draws left it
- * occurs. */
+/* Returns the greatest difference of two rows, and writes the curve and draws left with it. */
 static inline double compare_row(const question *x, const mj_win_row *a, const value_result *p,
                                  int *line, int *left) {
     const value_row *b = plain_row(p, a->tile);

@@ -22,8 +22,7 @@ static int rows_alone(const value_result *p) {
     return rows;
 }
 
-/* Traits of questions, each with a name, and a condition on question `x` and its plain answer
- * `p`. */
+/* Traits of questions, each with a name and a condition on question `x` and its answer `p`. */
 #define TRAITS(T)                                                                                  \
     T("waiting", tiles_held(x) % 3 == 1)                                                           \
     T("in riichi", a->riichi)                                                                      \

@@ -191,7 +191,7 @@ static double goal_line(const mj_win_query *q, const double *win, const double *
     return q->goal == MJ_GOAL_TENPAI ? tenpai[left] : win[left];
 }
 
-/* Checks that upper bounds are at least the exact values, and that no row exceeds the best one. */
+/* Checks that upper bounds are at least the exact values, and that no row exceeds the best row. */
 static void check_river_rows(const question *x, const mj_win_result *r, const value_result *p) {
     for (int i = 0; i < r->rows; i++) {
         const mj_win_row *row = r->row + i;

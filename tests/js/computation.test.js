@@ -1,5 +1,4 @@
-// explain(): how shanten follows from the rows of suits.
-// SPDX-License-Identifier: MIT
+// Tests how explain() derives shanten from the rows of suits. SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

@@ -1,5 +1,4 @@
-// dangers(): how positions are read, and the answers.
-// SPDX-License-Identifier: MIT
+// Tests how dangers() reads positions, and its answers. SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

@@ -1,4 +1,4 @@
-// decide(): the list of actions, the best choice, and the parts of each choice.
+// Tests what decide() answers: the list of actions, the best choice, and the parts of each choice.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';

@@ -19,7 +19,7 @@ import { fault, wrong } from './faults.js';
 
 const engine = await load();
 const LEAST = 8000;
-/** Stand-ins for the objects of a browser that the settings of the page use. */
+/** Stand-ins for the browser objects that the page's settings use. */
 Object.assign(globalThis, {
   document: { documentElement: { dataset: {} } },
   localStorage: { getItem: () => '{}', setItem: () => {} },

@@ -107,7 +107,7 @@ test('the places of a win that ends the game; a player declines a win that stays
   assert.equal(payments, { dealer: 1300, others: 700 });
   const scores = [45_000, 20_000, 18_600, 16_400];
   const second = placedAt(t, scores).best;
-  // After the win the player has 19,100, and the others have 17,300, 19,300 and 44,300.
+  // After the win the player has 19,100 points, and the others have 17,300, 19,300 and 44,300.
   assert.equal([second.action.type, second.places], ['win', [0, 0, 1, 0]]);
   assertNear(second.worth, 135, '', 1e-9);
   // The option `perThousand` is a payment for each thousand points of the final score.
@@ -411,9 +411,9 @@ test('wrong options of placement', () => {
 
 // ---- the rest of a game ----
 //
-// The gains of a player are a distribution in steps of 2,000 points, independent of other players.
-// The distribution is 1.1 times as wide in rounds in which the player is the dealer. For each
-// player a list has the chances of the four places, followed by the mean final score.
+// The gains of each player are random, in steps of 2,000 points, and independent of other players.
+// Gains are spread 1.1 times as widely in rounds in which the player is the dealer. For each player
+// a list has the chances of the four places, followed by the mean final score.
 
 /**
  * The state between two rounds. `first` is the first dealer, who wins ties.

@@ -366,7 +366,7 @@ test('the first of several winners in turn gets honba and sticks', () => {
   }
 });
 
-// Sources: 5.7.6 of the WRC rules of 2015; for the M.League the rules of majiang and majannavi.com.
+// The sources are 5.7.6 of the WRC rules of 2015, and for the M.League majiang and majannavi.com.
 test('without double ron only the first player in turn wins', () => {
   for (const rules of ['wrc', 'mleague', { doubleRon: false }]) {
     const one = afterDiscards(rules).apply(eventsOf('2win0'));

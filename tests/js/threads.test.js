@@ -1,4 +1,4 @@
-// ukeire/worker and ukeire/pool in node: the same answers and errors as those of an engine.
+// Tests that ukeire/worker and ukeire/pool in node give the answers and errors of an engine.
 // SPDX-License-Identifier: MIT
 
 import { spawnSync } from 'node:child_process';

@@ -23,7 +23,7 @@ typedef struct draws {
     uint8_t tile[MOST_INDICATORS]; /* an example of these choices */
 } draws;
 
-/* Numbers of choices of ura indicators, by the number of indicators and the number of ura. */
+/* Counts choices of ura indicators, by how many indicators and how many ura there are. */
 typedef draws choices[MOST_INDICATORS + 1][MOST_URA + 1];
 
 /* Adds the choices of further indicators among the n copies of a tile in the urn. */
