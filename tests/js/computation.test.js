@@ -1,4 +1,5 @@
-// Tests how explain() derives shanten from the rows of suits. SPDX-License-Identifier: MIT
+// Tests how explain() derives shanten from the rows of suits.
+// SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

@@ -1,4 +1,5 @@
-// Tests how dangers() reads positions, and its answers. SPDX-License-Identifier: MIT
+// Tests how dangers() reads positions, and its answers.
+// SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

@@ -1,5 +1,5 @@
-// Levels of practice problems, by how many points the best discard leads. SPDX-License-Identifier:
-// MIT
+// Levels of practice problems, by how many points the best discard leads.
+// SPDX-License-Identifier: MIT
 
 /**
  * @typedef {Pick<import('../../wasm/table.js').AdvisedAction, 'worth' | 'equal' | 'plan'>} Choice
