@@ -295,7 +295,7 @@ static void build_automaton(const uint8_t *row_of) {
 static int mirrored(int chunk) { return chunk % 5 * 25 + chunk / 5 % 5 * 5 + chunk / 25; }
 
 /* kept[state] is the number of stored rows of a state. A suit in reverse order has an equal row. A
- * row is stored only if the mirror image of the first chunk is not less than the last chunk. */
+ * row is stored only if the first chunk, in reverse order, is not less than the last chunk. */
 static uint8_t kept[MAX_STATES];
 
 static void find_kept(void) {
@@ -304,7 +304,7 @@ static void find_kept(void) {
             kept[second[first[mirrored(last)]][i]] = (uint8_t)(last + 1);
 }
 
-/* Returns whether combinations of generators, except `without` (0 for none), make all rows. */
+/* Returns whether all rows are combinations of generators other than `without` (0 for none). */
 static int generate_all(const uint8_t *is_generator, int without) {
     uint8_t reached[MAX_ROWS] = {1}, queue[MAX_ROWS] = {0};
     int n = 1;

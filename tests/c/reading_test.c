@@ -110,7 +110,7 @@ static void believe(belief *b, uint8_t *count, int sets, int s) {
     }
 }
 
-/* Compares a reading with all complete hands, including those with five copies of a tile. */
+/* Compares a reading with all complete hands, even with hands of five copies of a tile. */
 static void check_lacking(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen) {
     mj_reading r;
     uint8_t count[MJ_KINDS] = {0}, cap[MJ_KINDS];

@@ -39,7 +39,7 @@ static bool has_fu(const mj_score_result *r, int kind, int fu) {
     return false;
 }
 
-/* Situations that must occur, each with its condition on the win `win` and the result `r`. */
+/* Situations that must occur, each with its condition on `win` and on the result `r`. */
 #define SITUATIONS_OF(S)                                                                           \
     S("chi", has_meld(win, MJ_MELD_CHI))                                                           \
     S("pon", has_meld(win, MJ_MELD_PON))                                                           \

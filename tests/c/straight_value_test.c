@@ -117,7 +117,7 @@ static double difference_of_rows(const mj_win_result *a, const mj_win_result *b)
     return worst;
 }
 
-/* Checks that folded values equal values without folding to the last bit, wherever folding begins.
+/* Checks that values with and without folding are equal to the last bit, wherever folding begins.
  * The usual calculation shares states between rows, so its values may differ in the last bits. */
 static void check_folds(uint64_t count) {
     static mj_win_result with_states, lines, folded;

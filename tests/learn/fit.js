@@ -109,7 +109,7 @@ function fit(problem) {
 
 /**
  * An observation with features `x` and outcome `y`, 1 or 0. The chance of outcome 1 is at least
- * `sure`, and the chance of outcome 0 at least `never`. The weights determine the rest.
+ * `sure`, and the chance of outcome 0 is at least `never`. The weights determine the rest.
  * @typedef {{ x: readonly number[], y: number, sure?: number, never?: number }} Row
  */
 
