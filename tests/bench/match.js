@@ -10,9 +10,9 @@
 // the seats swapped, so that both sides get equal walls.
 //
 // The two games of a seed become a line of JSON on standard output. For one random decision of each
-// of our bots in each round, the line has forecasts and outcomes. `--plain` records four decisions
-// per bot and round, and omits the learnt correction of wasm/table/decide/choices.js. If GAMES is
-// 0, the program reads the lines of earlier runs and prints their total result.
+// of our bots in each round, the line has forecasts and outcomes. `--plain` records up to four
+// decisions per bot and round, and omits the learnt correction of wasm/table/decide/choices.js. If
+// GAMES is 0, the program reads the lines of earlier runs and prints their total result.
 
 import { DEALS_IN, WINS } from '../../wasm/table/decide/round-forecast.js';
 import { load } from '../../wasm/ukeire.js';

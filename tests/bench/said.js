@@ -51,7 +51,7 @@ for (const name of CLASSES) {
     const { said: forecast, happened, half } = comparison(rows);
     return [`${measure} ${text(forecast)}, ${text(happened)} ± ${text(half)}`];
   });
-  // The mean of forecasts is weighted by the chance to win, and the mean of outcomes counts wins.
+  // The mean of forecasts is weighted by the chance to win. The mean of outcomes counts only wins.
   const points = /** @type {const} */ (['said', 'happened']).map((what) => {
     const wins = of.map((one) => ({ rate: Number(one[what][0]), points: Number(one[what][3]) }));
     return wholeText(sum(wins.map((win) => win.rate * win.points)) / sum(wins.map((w) => w.rate)));

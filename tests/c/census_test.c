@@ -62,7 +62,7 @@ static void check_census_errors(void) {
     CHECK(mj_census(17, &rules, arena, mj_census_memory(), counts) == MJ_ERR_TOTAL, "17 tiles");
 }
 
-/* Adds `tiles` copies of tile t and later tiles in every way, and counts the deals by distance. */
+/* Adds tiles from tile t on in every way, `tiles` in total, and counts the deals by distance. */
 static void count_hands(mj_hand *hand, const mj_rules *rules, int t, int tiles, uint64_t deals,
                         uint64_t counts[MJ_CENSUS]) {
     static const uint64_t ways[5] = {1, 4, 6, 4, 1};

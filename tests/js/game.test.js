@@ -31,7 +31,7 @@ const PLAYED = [
   ...['majsoul', 'mleague', 'wrc'].map((rules) => /** @type {any} */ ([4, rules, samples(1)])),
   ...['tenhou', 'majsoul'].map((rules) => /** @type {any} */ ([3, rules, samples(2)])),
 ];
-/** One in DECIDED games is written as a log. If DECIDING has its rules, a bot uses decide(). */
+/** One in DECIDED games is written as a log. With rules from DECIDING one bot uses decide(). */
 const DECIDED = 16;
 const DECIDING = [PEER, 'tenhou'];
 /** The test saves the game before about one in SAVED actions. */

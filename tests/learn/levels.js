@@ -5,7 +5,7 @@
  * @typedef {Pick<import('../../wasm/table.js').AdvisedAction, 'worth' | 'equal' | 'plan'>} Choice
  */
 
-/** For each level, how many points the best discard must lead. With a smaller lead it is `hard`. */
+/** For each level, how many points the best discard must lead. A smaller lead means `hard`. */
 const LEVELS = { easy: 200, medium: 80 };
 
 /**

@@ -175,7 +175,7 @@ static uint64_t waits_of_orphans(const uint8_t *count, int *kind) {
     return missing ? missing : all;
 }
 
-/* Returns all waits of a hand. If it waits in several forms, the first form decides `kind`. */
+/* Returns all waits of a hand. If a hand waits in several forms, the first form decides `kind`. */
 static uint64_t waits_of_hand(const mj_danger_query *q, const uint8_t *count, int tiles,
                               int *kind) {
     int pairs_kind = 0, orphans_kind = 0;
