@@ -6,8 +6,8 @@
 #   ./build.sh docs      builds the site of guides and reference, serves it with the page
 #   ./build.sh dev       serves the page from its sources, reloads it when one changes
 #   ./build.sh test      builds everything, runs the tests; `test NAME...` runs suites with a NAME
-#   ./build.sh long      the tests with ten times as many random samples, every browser, bundler and
-#                        engine, and all proofs by enumeration
+#   ./build.sh long      runs the tests with ten times as many random samples, every browser,
+#                        bundler and engine, and all proofs by enumeration
 #   ./build.sh bench     runs the benchmark
 #   ./build.sh learn     learns c/danger/weights.def, ask/tell-odds.js and decide/round-rates.js and
 #                        round-forecast.js of wasm/table again, from games in build/learn
@@ -88,7 +88,7 @@ need_tests() {
     need "${packages[@]}"
 }
 
-# One job more than cores, as npm waits for the network.
+# Runs one job more than there are cores, as npm waits for the network.
 run_make() {
     make -s -f c/build.mk --no-print-directory -j$(($(cores) + 1)) CC="${CC:-cc}" "$@"
 }

@@ -1,9 +1,9 @@
 /* generate.c - writes the tables that c/hand/suit.c embeds.
  * SPDX-License-Identifier: MIT
  *
- * The row of a suit hand is the fewest draws to 0..4 sets, without and with a pair. Shortest paths
- * give the rows. An automaton that reads three counts in a step finds the row of a hand. Other
- * tables combine rows. tables/README.md explains the format.
+ * The row of a suit hand is the fewest draws to 0..4 sets, without and with a pair. The program
+ * finds all rows by a search for shortest paths. An automaton that reads three counts in a step
+ * finds the row of a hand. Other tables combine rows. tables/README.md explains the format.
  *
  * cc -O2 -o generate generate.c && ./generate > tables.h && ./generate packed > packed.h */
 #include <stdint.h>
@@ -47,7 +47,7 @@ static int add(int *hand, int kinds, int rank, int n) {
     return 1;
 }
 
-/* Adds set number s of a part. The triplets come first, then the runs, which honours lack. */
+/* Adds set number s to a hand: a triplet if s is less than `kinds`, otherwise a run. */
 static int add_set(int *hand, int kinds, int s) {
     if (s < kinds) return add(hand, kinds, s, 3);
     int first = s - kinds;
@@ -147,12 +147,12 @@ static void find_rows(int kinds, uint8_t *row_of) {
     }
 }
 
-/* A hand has at most 9 kinds of honours, 7 pairs and 4 triplets. There is room for one more. */
+/* A hand has at most 9 kinds of honours, 7 pairs and 4 triplets. Indices may be one greater. */
 enum { KINDS_1 = 11, KINDS_2 = 9, KINDS_3 = 6 };
 static uint8_t honours[KINDS_1][KINDS_2][KINDS_3];
 
-/* Limits a number of kinds to five, since at most five kinds become sets and the pair. With this
- * limit, hands of seven kinds have all rows of hands of nine kinds (sanma). */
+/* Limits a number of kinds to five, since at most five kinds become sets and the pair. Thus hands
+ * of the seven honours have all rows that hands of nine kinds have (sanma). */
 static int at_most_five(int n) { return n < SETS + 1 ? n : SETS + 1; }
 
 static int honour_hand(int once, int twice, int thrice) {
@@ -248,7 +248,7 @@ static uint16_t state_of(uint16_t states[][CHUNK], int *n, int most, const uint1
     return (uint16_t)(*n)++;
 }
 
-/* Returns the state after six counts. `block` has the 125 rows for the last three counts. */
+/* Returns the automaton's state after six counts. `block` has 125 rows by the last three counts. */
 static uint16_t third_state(const uint8_t *block) {
     uint16_t next[CHUNK];
     for (int i = 0; i < CHUNK; i++) next[i] = block[i];
@@ -295,7 +295,7 @@ static void build_automaton(const uint8_t *row_of) {
 static int mirrored(int chunk) { return chunk % 5 * 25 + chunk / 5 % 5 * 5 + chunk / 25; }
 
 /* kept[state] is the number of stored rows of a state. A suit in reverse order has an equal row. A
- * row is stored only if the mirror image of the first chunk is not less than the last chunk. */
+ * row is stored only if the first chunk, in reverse order, is not less than the last chunk. */
 static uint8_t kept[MAX_STATES];
 
 static void find_kept(void) {
@@ -304,7 +304,7 @@ static void find_kept(void) {
             kept[second[first[mirrored(last)]][i]] = (uint8_t)(last + 1);
 }
 
-/* Returns whether combinations of generators, except `without` (0 for none), make all rows. */
+/* Returns whether all rows are combinations of generators other than `without` (0 for none). */
 static int generate_all(const uint8_t *is_generator, int without) {
     uint8_t reached[MAX_ROWS] = {1}, queue[MAX_ROWS] = {0};
     int n = 1;
@@ -328,8 +328,8 @@ static void find_generators(uint8_t *is_generator) {
 static size_t bytes;
 
 /* A table has `lines` lines of `n` numbers. In memory a number has `size` bytes, and each line
- * begins `step` numbers after the last. In the output numbers have the type `type`, and zeros fill
- * each line up to `width` numbers. */
+ * begins `step` numbers after the line before. In the output numbers have the type `type`, and
+ * zeros fill each line up to `width` numbers. */
 typedef struct table {
     const char *type, *name;
     const void *numbers;

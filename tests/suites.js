@@ -4,7 +4,7 @@
 // A suite is a program that prints how many cases passed and failed. Our programs print `N passed,
 // N failed` last, and uvu prints Total, Passed and Skipped. A suite fails if it crashes, hangs,
 // skips a case, counts nothing, or is a C program that was not built. With NAMEs, only suites whose
-// names contain a NAME run. `--long` adds the suites of tests/long and the C programs without
+// names contain a NAME run. `--long` also runs the suites of tests/long and the C programs without
 // sanitizers, and takes more random samples (UKEIRE_EFFORT).
 
 import { spawn } from 'node:child_process';
@@ -103,7 +103,7 @@ function runSuite({ command: [program, ...args], env }) {
     const clock = setTimeout(() => {
       appendChunk('\nit hangs, and was stopped\n');
       child.kill('SIGKILL');
-      // A program that the suite has left behind may hold the pipes open.
+      // The suite may have left a program running that holds the pipes open.
       child.stdout.destroy();
       child.stderr.destroy();
     }, HANGS);

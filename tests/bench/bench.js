@@ -29,12 +29,12 @@ const mahjong = await load();
 
 const NAMES = ['shanten of 14, all forms', 'ukeire of 13', 'discard table of 14'];
 const TILES = [14, 13, 14];
-/** The number of hands for slow packages (up to a millisecond per hand), for each of NAMES. */
+/** For each of NAMES, the number of hands to give to packages that take up to 1 ms per hand. */
 const FEW = [1000, 100, 15];
 
 // The fastest native programs are not on npm. The times of native programs were measured once, on
-// an Intel Xeon (model 167). On that Xeon our batches took 15.0, 49.0 and 410 ns per hand (NAMES).
-// The time of a load from a table of 128 KB, on both machines, scales native times to this machine.
+// an Intel Xeon (model 167). On that Xeon our batches took 15.0, 49.0 and 410 ns per hand for the
+// three NAMES. Native times are scaled to this machine by times of loads from a table of 128 KB.
 
 /** Nanoseconds per load on the machine where the native programs were measured. */
 const STEP_THERE = 3.25;
@@ -78,7 +78,7 @@ function nativeTimes() {
 const bySuit = (counts) => [0, 9, 18, 27].map((from) => counts.slice(from, from + 9));
 
 /**
- * Returns other packages on npm: the name, a conversion of a hand, and a call for each of NAMES.
+ * Returns the other packages on npm: their names, converters of hands, and calls for each of NAMES.
  * majiang-core has no discard table, so its call computes the useful tiles after every discard.
  * @returns {[string, (counts: number[]) => any, ((hand: any) => unknown)[]][]}
  */

@@ -10,9 +10,9 @@
 // the seats swapped, so that both sides get equal walls.
 //
 // The two games of a seed become a line of JSON on standard output. For one random decision of each
-// of our bots in each round, the line has forecasts and outcomes. With `--plain` the line has up to
-// four decisions, without the learnt correction of wasm/table/decide/choices.js. If GAMES is 0, the
-// program reads the lines of earlier runs and prints their total result.
+// of our bots in each round, the line has forecasts and outcomes. `--plain` records up to four
+// decisions per bot and round, and omits the learnt correction of wasm/table/decide/choices.js. If
+// GAMES is 0, the program reads the lines of earlier runs and prints their total result.
 
 import { DEALS_IN, WINS } from '../../wasm/table/decide/round-forecast.js';
 import { load } from '../../wasm/ukeire.js';
@@ -41,7 +41,7 @@ const SIGMAS = [1.96, 2.576];
  *   offered: boolean, called: boolean, open: boolean }} Said
  */
 /** @typedef {Said & { happened: number[] }} Told */
-/** Callable discards and calls, by kind and shanten. @typedef {Record<string, number[]>} Offers */
+/** Offered calls and made calls, by kind and shanten. @typedef {Record<string, number[]>} Offers */
 /**
  * A player in an unfinished round. `n` counts decisions. `kept` has random decisions, each with the
  * player's `score`. `wins`, `ins` and `won` have wins, deal-ins and payments for wins.
@@ -166,7 +166,7 @@ function noteEntry(entry, { player_id: by, shoupai }, of) {
 
 /** @param {number} seed @param {import('../../wasm/ukeire.js').Mahjong} engine @returns {Pair} */
 function playPair(seed, engine) {
-  // The seats of our bots in the first game are those of the other bots in the second game.
+  // In the second game the other bots have the seats that our bots had in the first game.
   const seats = [0, 1 + (seed % 3)];
   const journal = new Journal(seed, PLAIN ? 4 : 1);
   const { told: decisions, offers } = journal;

@@ -11,8 +11,8 @@ function now() {
 }
 
 /**
- * Returns nanoseconds per question, where `run` computes n questions. The result is the least time
- * in half a second and at least three runs, because engines compile code only after some runs.
+ * Returns the least time of `run` in ns per question, where `run` computes n questions. `run` is
+ * called at least three times and for half a second, because engines compile code late.
  */
 function time(/** @type {() => void} */ run, /** @type {number} */ n) {
   let least = Infinity;

@@ -51,7 +51,7 @@ for (const name of CLASSES) {
     const { said: forecast, happened, half } = comparison(rows);
     return [`${measure} ${text(forecast)}, ${text(happened)} ± ${text(half)}`];
   });
-  // Points of a win are weighted: forecasts by the chance to win, outcomes by 1 for a win, else 0.
+  // The mean of forecasts is weighted by the chance to win. The mean of outcomes counts only wins.
   const points = /** @type {const} */ (['said', 'happened']).map((what) => {
     const wins = of.map((one) => ({ rate: Number(one[what][0]), points: Number(one[what][3]) }));
     return wholeText(sum(wins.map((win) => win.rate * win.points)) / sum(wins.map((w) => w.rate)));

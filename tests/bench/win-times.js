@@ -9,7 +9,7 @@ import { randomCounts, splitmix } from '../js/random.js';
 import { median } from '../numbers.js';
 import { now, printTable, short } from './measure.js';
 
-/** Numbers of hands by shanten. Once a shanten has taken LONG, its remaining hands are left out. */
+/** Numbers of hands by shanten. A shanten gets no more hands after it has taken LONG. */
 const HANDS = [200, 200, 200, 200, 200, 20, 20];
 const FEW = 12;
 const LONG = 5000; // ms

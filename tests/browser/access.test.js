@@ -2,8 +2,8 @@
 // may be cut off, covered or lost, from a narrow phone to a wide screen.
 // SPDX-License-Identifier: MIT
 // UKEIRE_LOOKS=all checks each view in each size, theme, width and language with all rules of axe.
-// By default the tests use two widths, two languages, and two pairs of a size and a theme. With the
-// second pair axe checks only colours.
+// By default the tests use two widths, two languages, and two combinations of size and theme. In
+// the second combination axe checks only colours.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -211,7 +211,7 @@ function focusStop() {
     name: [one.localName, one.id, one.ariaLabel, one.className, one.textContent].join(' '),
     ...{ left, right, top: top + scrollY, bottom: bottom + scrollY },
     seen: width > 0 && seen.checkVisibility(),
-    // The foot of practice, which is always visible, and groups around content may be anywhere.
+    // Groups around content, and the foot of practice, which is always visible, may be anywhere.
     loose: one.closest('.foot') !== null || one.matches('[role=group]'),
   };
 }
@@ -219,7 +219,7 @@ function focusStop() {
 /** Tests with Tab come last, because in Firefox they leave the focus outside of the page. */
 for (const [door, link] of Object.entries({ analyse: TABLE, practice: PROBLEM, review: 'review' }))
   phoneTest(`the Tab key goes through ${door} as the eye does`, async () => {
-    // The page would open a log from the tab's storage during the test.
+    // Otherwise the page would open a log that an earlier test left in the tab's storage.
     await on.page.evaluate(() => sessionStorage.clear());
     await open(link);
     await has('#answer[aria-busy=false], .practice-hand button, .read-log');

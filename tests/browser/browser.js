@@ -24,7 +24,7 @@ const TYPES = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Flags of Chromium, which let the user root start it and stop requests of its own. */
+/** With these flags the user root may start Chromium, and it makes no requests of its own. */
 const CHROMIUM = [
   '--no-sandbox',
   '--disable-gpu',
@@ -118,7 +118,7 @@ const LEFT_EARLY = /A ServiceWorker intercepted the request and encountered an u
 
 /**
  * Chromium logs this message if a script reads the style or place of an element in a closed card.
- * The page has no such script, but axe has one, and Chromium looks for fields to fill.
+ * The page has no such script, but axe has one, and Chromium itself looks for fields to fill.
  */
 const IN_CLOSED = /^Rendering was performed in a subtree hidden by content-visibility\./;
 

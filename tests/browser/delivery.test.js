@@ -164,7 +164,7 @@ test('where a host sends one policy for all files, it works, but not offline', a
     };
   });
   await goto(page, server.url + HAND);
-  // The browser registers a worker before it refuses it, so first wait for the refusal.
+  // The browser first registers the worker and then refuses it, so the test waits for the refusal.
   await page.waitForFunction(() => 'wasAnswered' in globalThis);
   await page.waitForFunction(
     async () => (await navigator.serviceWorker.getRegistration()) === undefined,

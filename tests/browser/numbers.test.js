@@ -37,9 +37,9 @@ const DECISIONS = Math.min(samples(2), 6);
 /** @typedef {[name: string, subject: string, value: string, place: string]} Figure */
 
 /**
- * Runs in the page: collects all numbers that the page shows. The subject of a number is a choice,
- * in words that the analysis, the review and practice share, or '' for a number of the table. The
- * subject of `Deals in: now` is a tile, with or without riichi.
+ * Runs in the page: collects all numbers that the page shows. `subject` names the choice that a
+ * number describes, in words that the analysis, the review and practice share. For numbers of the
+ * table `subject` is ''. For `Deals in: now` it is a tile, with or without riichi.
  */
 function collect() {
   /** @type {Figure[]} */

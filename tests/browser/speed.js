@@ -5,7 +5,7 @@
 //
 // Opens a hand in Chromium, 360 pixels wide, at full speed and with a processor six times slower.
 // The numbers depend on the machine and its load, so this is a report and not a test. FOLDER is a
-// build to measure in place of dist/web. Several builds take turns, because the load changes.
+// build to measure in place of dist/web. Several builds take turns, as the load changes.
 //
 // The time of a tap begins when the finger leaves the screen, and ends with the next painted frame.
 // As with a real finger, a touch takes some time and begins at a random moment between two frames.
@@ -40,7 +40,7 @@ const WINDOW = 1500;
 /** Milliseconds between two taps, in which a person would read. */
 const READ = 300;
 
-/** Milliseconds of the shortest touch, and the most that chance adds: two frames. */
+/** The shortest touch in ms, and the greatest random time to add to it, which is two frames. */
 const TOUCH = 70;
 const MORE = 33;
 
@@ -50,7 +50,7 @@ const MORE = 33;
  */
 function watchPaint(read) {
   const page = /** @type {any} */ (globalThis);
-  /** Resolves after a painted frame: at the first message or timer. */
+  /** Resolves at the first message or timer after a painted frame. */
   const frame = () =>
     new Promise((resolve) => {
       requestAnimationFrame(() => {

@@ -24,7 +24,7 @@ const LOADS = {
   given: () => load({ wasm: 'ukeire.wasm', url: 'ukeire.thread.js' }),
 };
 
-/** Asks short questions during a long question, and cancels the long one. */
+/** Asks short questions during a long question, and cancels the long question. */
 async function ask(createWorker) {
   const mahjong = await createWorker();
   const controller = new AbortController();

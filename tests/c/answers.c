@@ -4,8 +4,8 @@
  *     answers PLAYERS
  *     answers PLAYERS MODE EXTRA DRAWS SEED QUESTION
  *
- * Standard input has hands of 34 bytes, the copies of each tile. With one argument the answers are
- * those of the batch functions. With all arguments the answers are win probabilities. */
+ * Standard input has hands of 34 bytes, the copies of each tile. With one argument the program
+ * calls the batch functions. With all arguments it computes win probabilities. */
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -158,7 +158,7 @@ static void check_live(uint64_t hands, uint64_t seed) {
     }
 }
 
-/* Changes a hand to the next hand of at most `most` tiles. Returns false after the last hand. */
+/* Steps through all hands with up to `most` tiles. Returns false after the last hand. */
 static int next_small(uint8_t *count, int *tiles, int most) {
     for (int t = 0; t < MJ_KINDS; t++) {
         if (*tiles < most && count[t] < MJ_COPIES) {

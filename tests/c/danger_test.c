@@ -33,8 +33,8 @@ static double sum_of_kinds(const double *by_kind, int first, int last) {
 
 static int published_rows;
 
-/* Checks the counts of a tile, except those of seven pairs. The published counts of seven pairs
- * omit hands that wait for the same tile with sets and a pair. */
+/* Checks the counts of a tile, except the count of seven pairs. The published count of seven pairs
+ * omits hands that wait for the same tile with sets and a pair. */
 static void check_published_tile(char *line) {
     const mj_danger_query q = nothing_seen();
     char suit;
@@ -76,7 +76,7 @@ static void add_unseen_set(uint8_t *unseen, int players) {
         add_unseen(unseen, t, 3, players);
 }
 
-/* Adds runs of pairs, such as 112233m, which are both pairs and sets of a hand. */
+/* Adds tiles such as 112233m, which a hand can use as three pairs or as two runs. */
 static void add_pair_runs(uint8_t *unseen, int players) {
     for (int n = 0; n < 2; n++) {
         const int t = below(3) * 9 + below(7);
@@ -168,7 +168,7 @@ static void check_situations(int base, int players, int situations, long met[MJ_
     CHECK(4 * tenpai > situations, "%ld tenpai hands", tenpai);
 }
 
-/* Checks that a question reuses the sums of an earlier one only if the unseen tiles are equal. */
+/* Checks that two questions share sums only if they have equal unseen tiles. */
 static void check_order(void) {
     mj_danger_query q = nothing_seen(), other = q;
     const mj_danger_result first = ask_danger(&q);

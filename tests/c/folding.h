@@ -8,7 +8,7 @@
 
 #include "mj_win.h"
 
-/* If the curves of a row have more values than this number, the values are folded. */
+/* Values are folded if the curves of a row have more values than this number. */
 extern uint64_t folding_numbers;
 
 /* The number of all folded values, and the number of folded values of waiting hands. */

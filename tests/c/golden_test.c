@@ -12,7 +12,7 @@ static mj_hand hand_of(const char *text, int melds) {
     return hand;
 }
 
-/* Returns the expected distance. The word '-' marks a form that hands with melds cannot have. */
+/* Converts a word to a distance. The word '-' marks a form that hands with melds cannot have. */
 static int expected(const char *word) {
     return word[0] == '-' && !word[1] ? MJ_ERR_FORMS : atoi(word) + 1;
 }

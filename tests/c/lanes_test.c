@@ -78,7 +78,7 @@ static void check_random_counts(uint64_t seed, int hands) {
     }
 }
 
-/* Checks the function that collects the highest bits on machines without such an instruction. */
+/* Checks how the highest bits are collected on machines that have no instruction for it. */
 static void check_portable_bits(void) {
     for (unsigned wanted = 0; wanted < 1U << 16; wanted++) {
         byte_lanes x = {0};

@@ -51,7 +51,7 @@ static inline int all_unseen(const question *x) {
     return sum;
 }
 
-/* Chooses the number of draws at random, and for some questions another pool. */
+/* Chooses the number of draws at random, and for some questions also the size of the pool. */
 static inline void random_draws(uint64_t *state, question *x) {
     x->q.draws = (uint8_t)(1 + oracle_below(state, 27));
     x->q.constant_pool = !oracle_below(state, 5);

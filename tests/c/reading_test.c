@@ -50,7 +50,7 @@ static long block_worth(int kind) {
     return kind < MJ_SINGLE ? of[kind] : 0;
 }
 
-/* Returns the greatest worth of any layout, by trying every layout of the tiles from t on. */
+/* Tries every layout of the tiles from t on, and returns the greatest worth. */
 static long best_worth(uint8_t *count, int t, int blocks, int head, int sanma) {
     while (t < MJ_KINDS && !count[t]) t++;
     if (t == MJ_KINDS) return 0;
@@ -110,7 +110,7 @@ static void believe(belief *b, uint8_t *count, int sets, int s) {
     }
 }
 
-/* Compares a reading with all complete hands, including those with five copies of a tile. */
+/* Compares a reading with all complete hands, even with hands of five copies of a tile. */
 static void check_lacking(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen) {
     mj_reading r;
     uint8_t count[MJ_KINDS] = {0}, cap[MJ_KINDS];

@@ -88,7 +88,7 @@ static double pool_at(const question *x, int left) {
     return sum - (x->q.draws - left);
 }
 
-/* Computes the curve `score` after a draw and the discard that a sampled path makes. */
+/* Draws a tile, discards as a sampled path does, and computes the curve `score` of the hand. */
 static void follow_draw(const question *x, int tile, int red, double score[MJ_WIN_VALUES]) {
     static mj_win_result r;
     mj_discard discards[MJ_MAX_TILES];
@@ -145,7 +145,7 @@ static void check_means(question *x) {
     x->q.paths = 2000;
     CHECK(solve_in(memory, ARENA, &x->q, 1000, &r) == MJ_OK, "%s", digits(x->q.hand.count));
     for (int n = 1; n <= x->q.draws; n++) {
-        /* At the last draws the useful copies may outnumber the tiles in the pool. */
+        /* With few draws left, a hand may have more useful copies than the pool has tiles. */
         expected += fmin(1, copies / pool_at(x, n)) * (mean[n - 1] - expected);
         expected = through_others(x, n, expected);
         double off = fabs(r.row[0].score[n] - expected);

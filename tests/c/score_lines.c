@@ -1,4 +1,4 @@
-/* score_lines.c - scores hands written as lines of text, for comparisons in other languages.
+/* score_lines.c - scores hands written as lines of text, for tests in other languages.
  * SPDX-License-Identifier: MIT
  *
  * Reads lines in the format of score_text.h, and prints one line for each:
@@ -6,8 +6,8 @@
  *     OUTCOME HAN FU YAKUMAN POINTS GAINS DORA,RED,URA,NORTH YAKU
  *
  * GAINS are numbers by relative seat, separated by commas. YAKU is a list of NAME:HAN, separated by
- * commas. For a hand without yaku, YAKU is -. The output for an unreadable line is "unread", and
- * for an error "error CODE FIELD TILE". */
+ * commas. A hand without yaku has the character - as YAKU. The output for an unreadable line is
+ * "unread", and for an error "error CODE FIELD TILE". */
 #include "score_text.h"
 
 static void print_error(int error, const mj_agari *win, const mj_score_rules *rules) {

@@ -39,7 +39,7 @@ static bool has_fu(const mj_score_result *r, int kind, int fu) {
     return false;
 }
 
-/* Situations that must occur, each with its condition on the win `win` and the result `r`. */
+/* Situations that must occur, each with its condition on `win` and on the result `r`. */
 #define SITUATIONS_OF(S)                                                                           \
     S("chi", has_meld(win, MJ_MELD_CHI))                                                           \
     S("pon", has_meld(win, MJ_MELD_PON))                                                           \
@@ -213,8 +213,8 @@ static void check_flush(const int rank[9], int suit) {
     }
 }
 
-/* Distributes `tiles` tiles among the ranks from `i` on, and checks each hand in souzu and in one
- * other suit. Only hands of souzu can be ryuuiisou. */
+/* Distributes tiles among the ranks from `i` on, and checks each hand in souzu and in one other
+ * suit. Only hands of souzu can be ryuuiisou. */
 static void check_flushes(int rank[9], int i, int tiles) {
     if (i == 9 && tiles == 0) {
         check_flush(rank, 2);

@@ -37,7 +37,7 @@ static int score_checked(const char *text, const mj_agari *win, const mj_score_r
 
 /* ---- answers of other programs ---- */
 
-/* Names of yaku in the other program, by our id. Yaku that the program lacks have an empty name. */
+/* Names of yaku in the other program, by our id. A name is empty if the program lacks the yaku. */
 static const char *const peer_names[MJ_YAKU_COUNT] = {
     "",         "立直",       "ダブル立直", "一発",     "門前清自摸和", "海底摸月",
     "河底撈魚", "嶺上開花",   "",           "平和",     "断幺九",       "一盃口",
@@ -48,7 +48,7 @@ static const char *const peer_names[MJ_YAKU_COUNT] = {
     "四暗刻",   "四暗刻単騎", "大三元",     "小四喜",   "大四喜",       "字一色",
     "緑一色",   "清老頭",     "四槓子",     "九蓮宝燈", "純正九蓮宝燈"};
 
-/* Returns the yaku that the other program calls `name`. The name of a wind has one more word. */
+/* Returns the yaku for a name of the other program, which adds the wind to names of wind yaku. */
 static int peer_yaku(const char *name) {
     for (int y = 1; y < MJ_YAKU_COUNT; y++) {
         int wind = y == MJ_YAKU_ROUND_WIND || y == MJ_YAKU_SEAT_WIND;
@@ -58,7 +58,7 @@ static int peer_yaku(const char *name) {
     return 0;
 }
 
-/* Returns 1 if a name of the other program means dora, 2 for red fives, 4 for ura, otherwise 0. */
+/* Returns 1 if the other program's `name` means dora, 2 for red fives, 4 for ura, 0 for a yaku. */
 static int peer_dora(const char *name) {
     return !strcmp(name, "ドラ")     ? 1
            : !strcmp(name, "赤ドラ") ? 2
@@ -66,7 +66,7 @@ static int peer_dora(const char *name) {
                                      : 0;
 }
 
-/* Checks han, fu, yakuman and points. Returns the length of the text, or 0 without a win. */
+/* Checks han, fu, yakuman and points. Returns the number of characters read, or 0 for an error. */
 static int check_worth(const char *text, const char *rest, int outcome, const mj_score_result *r) {
     int han, fu, yakuman, points, at = 0;
     CHECK(sscanf(rest, "%d %d %d %d %n", &han, &fu, &yakuman, &points, &at) == 4, "%s", text);

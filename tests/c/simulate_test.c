@@ -198,8 +198,8 @@ static const mj_win_row *play_games(const hand *h, int mode, int extra, mj_simul
     return row;
 }
 
-/* Checks that the chance to win in straight mode is exact. The calculated tenpai chance may exceed
- * the share in games, where the player plays to win. */
+/* Checks that the chance to win in straight mode is exact. The calculated chance of tenpai may
+ * exceed the share in games, because games are played to win. */
 static void check_straight(const hand *h) {
     mj_simulator s;
     const mj_win_row *row = play_games(h, MJ_WIN_STRAIGHT, 0, &s);
@@ -209,8 +209,8 @@ static void check_straight(const hand *h) {
 }
 
 /* Checks that games win at most as often as graph mode predicts, because graph mode assumes that
- * discarded tiles can be drawn again. Straight mode predicts at most as many wins of the test hands
- * as occur. */
+ * discarded tiles can be drawn again. Games of the test hands win at least as often as straight
+ * mode predicts. */
 static void check_graph(const hand *h, int extra) {
     mj_simulator s;
     const mj_win_row *row = play_games(h, MJ_WIN_STRAIGHT, 0, &s);
@@ -278,7 +278,7 @@ static void check_river_games(void) {
     CHECK(s.result.wins == 0 && s.result.tenpai == 500, "%" PRIu64, s.result.wins);
 }
 
-/* Checks that a row that is computed alone equals this row of the answer with all rows. Games that
+/* Checks that a row computed alone equals the same row in the answer with all rows. Games that
  * begin with the discard of the row win at most as often as the row predicts. */
 static void check_played_row(const hand *h, int goal, unsigned tile) {
     static mj_win_result all;
@@ -322,7 +322,7 @@ static void check_onward_games(const hand *h) {
     if (row) check_share(s.result.wins, 4000, AT_LEAST, row->win[h->draws], h->tiles);
 }
 
-/* Differences of games from the calculation in standard errors, and the mean worths of both. */
+/* Games minus calculation in standard errors, then the mean worth in games and by calculation. */
 typedef struct compared {
     double score, win, won, tenpai;
     double mean, model;
@@ -372,8 +372,8 @@ static void check_exact(const point_hand *h, int others) {
     CHECK(fabs(c.tenpai) < SIGMAS, "%s: tenpai: z = %.2f", tiles, c.tenpai);
 }
 
-/* Checks that the mean worth of games is slightly less than the calculated worth. If wins may be
- * passed, and in graph mode, the calculation counts on some tiles that are already discarded. */
+/* Checks that the mean worth of games is slightly less than the calculated worth. In graph mode, or
+ * if wins may be passed, the calculation counts on some tiles that are already discarded. */
 static void check_below(const point_hand *h, int mode, int others) {
     question x;
     compared c;

@@ -26,8 +26,8 @@ static inline void lines_of(int goal, const mj_win_row *r, int left, double line
     line[2] = tenpai ? r->win[left] : r->tenpai[left];
 }
 
-/* Returns the rows of mask `in` that are greatest in line l. A value also counts as the greatest if
- * it is less by at most `tie`, a relative difference. */
+/* Returns the rows of mask `in` with the greatest value in line l. A value that is relatively less
+ * by at most `tie` also counts as the greatest. */
 static inline unsigned greatest_of(const mj_win_result *r, const double (*line)[3], int l,
                                    double tie, unsigned in) {
     unsigned same = 0;

@@ -8,8 +8,8 @@ static unsigned char *memory;
 
 static uint64_t number;
 
-/* Changes a question so that few tiles are unseen and nearly all of them are drawn. At the last
- * draws, useful tiles may outnumber the tiles in the pool. */
+/* Changes a question so that few tiles are unseen and nearly all of them are drawn. With few draws
+ * left, a hand may have more useful copies than the pool has tiles. */
 static void make_scarce(question *x) {
     int sum = 0;
     for (int tries = 150 + below(200); tries > 0; tries--) {
@@ -117,7 +117,7 @@ static double difference_of_rows(const mj_win_result *a, const mj_win_result *b)
     return worst;
 }
 
-/* Checks that folded values equal values without folding to the last bit, wherever folding begins.
+/* Checks that values with and without folding are equal to the last bit, wherever folding begins.
  * The usual calculation shares states between rows, so its values may differ in the last bits. */
 static void check_folds(uint64_t count) {
     static mj_win_result with_states, lines, folded;

@@ -10,7 +10,7 @@ static const unsigned long numbers_by_tiles[MOST + 1] = {
     1, 9, 45, 165, 495, 1278, 2922, 6030, 11385, 19855, 32211, 48879, 69675, 93600, 118800};
 enum { NUMBER_HANDS = 405350, HONOUR_HANDS = 43130 };
 
-/* Changes a hand to the next one. Counts are digits in base 5. Returns false at the end. */
+/* Steps through all hands as numbers in base 5, with counts as digits. Returns false at the end. */
 static int next_hand(uint8_t *count, int kinds) {
     for (int i = 0; i < kinds; i++) {
         if (++count[i] <= MJ_COPIES) return 1;
@@ -102,8 +102,8 @@ static void check_rows_differ(void) {
             CHECK(memcmp(mj_rows[a], mj_rows[b], 10) != 0, "rows %u and %u are the same", a, b);
 }
 
-/* Checks rows of nine kinds of tiles that form no runs. Only the five tiles with the most copies
- * affect a row, so seven honours with these copies must have the same row. */
+/* Checks rows of nine kinds of tiles that form no runs. A row depends only on the five tiles with
+ * the most copies, so seven honours with these five counts must have the same row. */
 static void check_singles(void) {
     for (unsigned once = 0; once <= 9; once++)
         for (unsigned twice = 0; twice <= once && twice <= 7; twice++)

@@ -44,7 +44,7 @@ static inline int copies_in_wall(const question *x, int tile) {
     return n;
 }
 
-/* Removes a copy of a tile from the wall, or a random tile if `tile` is -1. Returns the tile. */
+/* Removes a copy of a tile, or a random tile if `tile` is -1, from the wall. Returns the tile. */
 static inline int take_from_wall(question *x, int tile) {
     int i = tile < 0 ? below(x->tiles) : 0;
     while (tile >= 0 && (x->wall[i] & ~RED) != tile) i++;
@@ -113,7 +113,7 @@ static inline void discard_random(question *x) {
     x->wall[x->tiles++] = (uint8_t)(t | (red ? RED : 0));
 }
 
-/* Deals a complete hand, and replaces up to five tiles by random ones. */
+/* Deals a complete hand, and replaces up to five tiles by random tiles. */
 static inline void deal_exchanged(question *x) {
     int sets = 4 - x->q.hand.melds, size = 3 * sets + 2 - (below(4) == 0);
     int seven = x->q.hand.melds == 0 && below(8) == 0;
@@ -259,7 +259,7 @@ static inline const value_result *other_answer(const question *x, const value_re
     return &other[ties];
 }
 
-/* Returns 0 for the curve that is compared first, 1 for the second one, 2 for all others. */
+/* Returns 0 for the curve by which rows are compared first, 1 for the second one, else 2. */
 static inline int line_place(const question *x, int line) {
     static const int first[] = {VALUE_WIN, VALUE_TENPAI, VALUE_SCORE};
     static const int second[] = {VALUE_SCORE, VALUE_SCORE, VALUE_WIN};
@@ -281,7 +281,7 @@ static inline bool is_between(const question *x, const value_result *strict, int
     return value >= low - within && value <= high + within;
 }
 
-/* Returns the greatest difference of two rows, and writes the curve and draws left that have it. */
+/* Returns the greatest difference of two rows, and writes its curve and number of draws left. */
 static inline double compare_row(const question *x, const mj_win_row *a, const value_result *p,
                                  int *line, int *left) {
     const value_row *b = plain_row(p, a->tile);

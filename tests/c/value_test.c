@@ -22,7 +22,7 @@ static int rows_alone(const value_result *p) {
     return rows;
 }
 
-/* Traits of questions. A trait has a name and a condition on question `x` and plain answer `p`. */
+/* Traits of questions, each with a name and a condition on question `x` and its answer `p`. */
 #define TRAITS(T)                                                                                  \
     T("waiting", tiles_held(x) % 3 == 1)                                                           \
     T("in riichi", a->riichi)                                                                      \
@@ -192,7 +192,7 @@ static void sound_question(void) {
     unseen[value.table.dora[0]]--;
 }
 
-/* Checks that MJ_RIVER_ALL acts as river 1 for a tenpai hand, whose graph has steps back. */
+/* Checks that MJ_RIVER_ALL acts as river 1 for tenpai hands, as their graphs have steps back. */
 static void check_onward_at_tenpai(void) {
     mj_win_result as[2];
     begin("at tenpai a graph that goes onward only is as with river 1");

@@ -49,7 +49,7 @@ static uint8_t up_to(int most) { return (uint8_t)oracle_below(&state, most + 1);
 
 static int32_t amount(void) { return 100 * (oracle_below(&state, 61) - 30); }
 
-/* Draws melds and indicators without regard to other tiles, so many tables have a fifth copy. */
+/* Draws melds and indicators regardless of other tiles, so a tile often has five copies. */
 static void random_table(const mj_win_query *q, mj_agari *table) {
     table->seat = (uint8_t)(27 + oracle_below(&state, q->rules.players));
     table->round = (uint8_t)(27 + oracle_below(&state, 3));
@@ -117,7 +117,7 @@ static mj_win_query random_query(uint8_t unseen[MJ_KINDS], mj_value *value) {
     return q;
 }
 
-/* Returns whether a curve has only chances, which do not fall unless `falls` allows it. */
+/* Returns whether a curve has only chances from 0 to 1, which may fall only if `falls` is set. */
 static int is_line(const double *line, int draws, int falls) {
     for (int n = 0; n <= draws; n++)
         if (!(line[n] >= 0 && line[n] <= 1 + SLIP) || (n && !falls && line[n] < line[n - 1] - SLIP))

@@ -191,7 +191,7 @@ static double goal_line(const mj_win_query *q, const double *win, const double *
     return q->goal == MJ_GOAL_TENPAI ? tenpai[left] : win[left];
 }
 
-/* Checks that upper bounds are at least the exact values, and that no row exceeds the best one. */
+/* Checks that upper bounds are at least the exact values, and that no row exceeds the best row. */
 static void check_river_rows(const question *x, const mj_win_result *r, const value_result *p) {
     for (int i = 0; i < r->rows; i++) {
         const mj_win_row *row = r->row + i;
@@ -238,7 +238,7 @@ static void random_rivers(uint64_t count) {
            (int)rows);
 }
 
-/* Checks that two winds have equal rows if they are held, and unseen, equally often. */
+/* Checks that two winds have equal rows if their counts, held and unseen, are equal. */
 static void check_twins(void) {
     static const struct {
         const char *hand;
@@ -266,7 +266,7 @@ static void check_twins(void) {
     }
 }
 
-/* Checks that rows are exact if the unseen tiles outnumber 7/6 of the pool at the last draw. */
+/* Checks that rows are exact if unseen tiles at the last draw are more than 7/6 of the pool. */
 static void check_use_of_bounds(void) {
     static mj_win_result r;
     static const struct {
@@ -391,7 +391,7 @@ static void check_reductions(void) {
 
 enum { UNTOUCHED = 0xa5, FIRST_ROOM = 60000 };
 
-/* The number of bytes of `memory` granted so far, and the greatest number to grant. */
+/* The bytes of `memory` granted so far, and the most bytes to grant. */
 static size_t granted, most;
 static unsigned requests;
 

@@ -1,4 +1,4 @@
-// bare(): answers and errors equal those of the usual methods, and calls allocate no memory.
+// Tests that bare() has the answers and errors of the usual methods, and allocates no memory.
 // SPDX-License-Identifier: MIT
 
 import { setFlagsFromString } from 'node:v8';

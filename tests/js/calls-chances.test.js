@@ -1,6 +1,6 @@
-// Chances of calls at random positions of random games, compared with the engine's answer about the
-// hand after each legal discard. The mode is straight, because in graph mode answers depend on the
-// first hand of the graph. yakuShanten() is compared with the scores of all complete hands.
+// Tests chances of calls in random games against the engine's answers about the hand after each
+// legal discard. The mode is straight, because in graph mode answers depend on the first hand of
+// the graph. yakuShanten() is compared with the scores of all complete hands.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -220,7 +220,7 @@ function checkYaku({ points }, { yaku, yakuShanten, win, shanten }, /** @type {P
   if (yaku === false) seen['no yaku'] = (seen['no yaku'] ?? 0) + 1;
 }
 
-/** Calls and cases that must occur, by the number of players. */
+/** Calls and cases that must occur in the games, by the number of players. */
 const WANTED = {
   4: ['pass', 'chi', 'pon', 'kan', 'closed-kan', 'added-kan', 'no yaku'],
   3: ['north'],

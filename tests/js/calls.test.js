@@ -39,7 +39,7 @@ test('a goal adds chances, a rank and the best discard to each row', () => {
 });
 
 test('the draws after a pass and after a pon', () => {
-  /** Options, and the numbers of draws after a pass and after a pon. @type {[object, string][]} */
+  /** Options, and the draws left after a pass and after a pon. @type {[object, string][]} */
   const cases = [
     [{ wall: 3, from: 'across' }, '1 0'],
     [{ wall: 3, draws: 5 }, '5 4'],

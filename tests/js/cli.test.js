@@ -37,7 +37,7 @@ const CLAIM = '23m3467p22678s55z';
 const BY_RON = { by: 'ron', from: 'left', indicators: '4s' };
 const INDICATORS_4S = '--indicators 4s --rules tenhou';
 
-/** The library's answers by the words of the command line. @type {Record<string, () => any>} */
+/** The library's answer for each command line. @type {Record<string, () => any>} */
 const ANSWERS = {
   [`win ${FULL} --mode straight --draws 7 --goal tenpai --visible 1m`]: () =>
     engine.winProbability(FULL, { ...STRAIGHT, draws: 7, goal: 'tenpai', visible: '1m' }),

@@ -16,7 +16,7 @@ const CLI = fileURLToPath(new URL('../../wasm/cli.js', import.meta.url));
  * @typedef {{ input?: string | Buffer, env?: Record<string, string>, stdin?: number,
  *   stdout?: number, cli?: string }} More
  *
- * Arguments are a list of texts, or one text with blanks between them.
+ * Arguments are a list of texts, or one text in which blanks separate them.
  * @typedef {string | string[]} Arguments
  *
  * @typedef {import('./command-thread.js').Call} Call

@@ -1,4 +1,4 @@
-// explain(): how shanten follows from the rows of suits.
+// Tests how explain() derives shanten from the rows of suits.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';

@@ -1,4 +1,4 @@
-// dangers(): how positions are read, and the answers.
+// Tests how dangers() reads positions, and its answers.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';

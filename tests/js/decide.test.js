@@ -1,4 +1,4 @@
-// decide(): the list of actions, the best choice, and the parts of each choice.
+// Tests what decide() answers: the list of actions, the best choice, and the parts of each choice.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -38,7 +38,7 @@ const decisionTable = (/** @type {any} */ options) =>
 const isPutDown = (/** @type {AdvisedAction} */ { action }) =>
   ['chi', 'pon', 'kan', 'closed-kan', 'added-kan'].includes(action.type);
 
-/** The tables at which two players of a game have decided, each with the decision. */
+/** Decisions of two players of a game, each with the table before it. */
 const decisions = /** @type {{ t: Table, decision: Advice }[]} */ ([]);
 const lot = byLot(splitmix(SEED));
 const deciding = byDecision((t, decision) => decisions.push({ t: t.clone(), decision }), {
@@ -82,8 +82,8 @@ test('every action has a choice, the best one is first, and its worth is the sum
       assert.ok(round.win >= 0 && round.win + round.dealsIn <= 1 + 1e-12);
     });
     if (fold) assert.is(fold.worth, Math.max(...choices.map((choice) => choice.fold ?? -Infinity)));
-    // Choices count as equal if their worths differ by at most this sum: 30 points, 15 % of the
-    // difference of losses, and 5 % of the difference of gains.
+    // Choices count as equal if their worths differ by at most a sum: 30 points, plus 15 % of how
+    // much their losses differ, plus 5 % of how much their gains differ.
     const [first] = choices.toSorted((a, b) => isWin(b) - isWin(a) || b.worth - a.worth);
     for (const choice of choices) {
       const [lost, won] = stakesOf(choice).map((x, i) => Math.abs(x - stakesOf(first)[i]));
@@ -275,7 +275,7 @@ test('a fold costs its deal-ins, wins of others, and a tenth of new threats', ()
     { risk: 0.2, loss: 1200 },
   ];
   const { worth, risk } = foldAfter(goArounds, tiles, [], -1000);
-  // The risk of a tile shrinks to 78 % with each go-around.
+  // Each go-around multiplies the risk of a tile by 0.78.
   const [first, second] = [0.1 * 0.78, 0.2 * 0.78 ** 2];
   const calm = 1 - 0.1;
   const passed = calm * (1 - first);
@@ -304,7 +304,7 @@ test('the fold of a choice discards a tile for each draw that is left', () => {
   const { plan, push, win, meanScore: points, later, others, draw, turns, shanten } = one;
   assert.equal([plan, push, win, points, others, draw, turns], ['fold', null, 0, 0, 0, 0, 0]);
   assert.equal([later, shanten], [{ risk: 0, loss: 0 }, null]);
-  // Without computed chances, less shanten is better, then more useful tiles.
+  // Without computed chances, choices are compared by shanten, then by number of useful tiles.
   const gains = [null, { shanten: 6, total: 40 }, { shanten: 5, ukeire: { total: 12 } }].map(
     (row) => folded(1, null, row).worth - Number(one.fold),
   );
@@ -324,7 +324,7 @@ test('a push costs risks in each turn until somebody wins', () => {
   const others = { riichi: course, threatened: true, turns: 4.5 };
   const thrown = { tile: 0, riskOf: () => now, draws: 2, others, riichi: true };
   const choice = choiceWith(row, thrown, { type: 'discard', player: 0, tile: '1m', riichi: true });
-  // Two draws that each win with 20 % give a chance to win of 36 %.
+  // If a draw wins with a chance of 20 %, two draws win with a chance of 36 %.
   const after = [0.9 * 0.8, 0.9 * 0.8 * 0.8 * 0.8];
   const stays = 1 - 0.05;
   assertNear(choice.later.risk, stays * (after[0] * 0.05 + after[1] * 0.1), 'risk');
@@ -464,7 +464,7 @@ test('after the last own draw opponents draw the rest of the wall', () => {
 });
 
 test('the discards that are computed: fewer without threats, none far from tenpai', () => {
-  /** A hand, its shanten, and the numbers of computed discards with and without a riichi. */
+  /** A hand, its shanten, and the numbers of discards computed with and without others' riichi. */
   const cases = /** @type {[string, number, number, number][]} */ ([
     ['34m456p34567s11z57m', 0, 14, 2],
     ['340m4056p3467s115z', 1, 13, 3],

@@ -31,10 +31,10 @@ const PLAYED = [
   ...['majsoul', 'mleague', 'wrc'].map((rules) => /** @type {any} */ ([4, rules, samples(1)])),
   ...['tenhou', 'majsoul'].map((rules) => /** @type {any} */ ([3, rules, samples(2)])),
 ];
-/** One in DECIDED games is written as a log. With DECIDING rules one bot in it uses decide(). */
+/** One in DECIDED games is written as a log. With rules from DECIDING one bot uses decide(). */
 const DECIDED = 16;
 const DECIDING = [PEER, 'tenhou'];
-/** About once in SAVED actions the test saves the game before the action. */
+/** The test saves the game before about one in SAVED actions. */
 const SAVED = 80;
 
 const newGame = (/** @type {any} */ options) => createGame(options, { engine });
@@ -242,7 +242,7 @@ for (const [players, rules, games] of PLAYED) {
       if (rules === PEER) checkPeer(game, number, replies);
       checkSaved(game, acts, saved);
       if (n % DECIDED === 0 || players === 3) checkWritten(game);
-      // After an open kan an indicator follows the discard, also in a game undone to the discard.
+      // After an open kan an indicator follows the discard, also after undoing up to the discard.
       const late = game.events.findIndex(
         ({ type }, i, all) => type === 'indicator' && all[i - 1].type === 'discard',
       );

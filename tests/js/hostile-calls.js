@@ -261,7 +261,7 @@ const READERS = [
   ['tenhouReader', () => tables.tenhouReader(), tags],
 ];
 
-/** A row for each message of a reader that has read the earlier messages. @type {Row[]} */
+/** Rows that pass each message to a reader that has read all messages before it. @type {Row[]} */
 const READING = READERS.flatMap(([name, reader, messages]) =>
   messages.map(
     (message, n) =>

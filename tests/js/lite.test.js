@@ -1,4 +1,4 @@
-// ukeire/lite: the same answers as those of the whole engine, for random hands.
+// Tests that ukeire/lite gives the same answers as the whole engine, for random hands.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';

@@ -1,5 +1,5 @@
-// log-states.js - compares games with what is read from their written logs, and wins with the
-// scores of the engine.
+// log-states.js - compares games with the games read from their logs, and wins with the engine's
+// scores.
 // SPDX-License-Identifier: MIT
 
 import * as assert from 'uvu/assert';

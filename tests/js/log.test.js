@@ -236,7 +236,7 @@ test('majiang-core may write a drawn five as one from the hand', () => {
   const pingju = { name: '流局', fenpei: [0, 0, 0, 0] };
   const played = [{ zimo: { l: 0, p: 'm5' } }, { dapai: { l: 0, p: 'm5' } }, { pingju }];
   const log = paipu(played, { shoupai });
-  // The wall is not empty. Only logs of majiang-core may lack the mark of a drawn tile.
+  // The wall is not empty. Only majiang-core may omit the mark of a drawn tile.
   assert.is(rowTexts(breachesOf(log), 'code'), 'bad-end');
   assert.is(rowTexts(breachesOf(writeMjai(soundOf(log))), 'code'), 'not-in-hand, bad-end');
 });

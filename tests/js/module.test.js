@@ -45,7 +45,7 @@ const FIELDS = PLACES.map((place, i) => /** @type {const} */ ([place, PLACES[i +
 const COUNT = start + L.BUFFER_HAND + L.HAND_COUNT;
 const MELDED = start + L.BUFFER_HAND + L.HAND_MELDED;
 
-/** Writes random bytes into a part of the buffer, mostly from 0 to 4, which are often valid. */
+/** Writes random bytes into a part of the buffer. Most bytes are 0 to 4, which are often valid. */
 function scribble(/** @type {Uint8Array} */ memory) {
   const [from, to] = pick(below, FIELDS);
   const wild = random() < 0.2;

@@ -104,7 +104,7 @@ const QUESTIONS = [
 ];
 const INDICATOR = 8;
 
-/** Runs: number of the question, mode, `extra`, draws, and largest shanten of a hand. */
+/** Each run has a question's number, a mode, `extra`, draws, and the hands' largest shanten. */
 const RUNS =
   '0 straight 0 18 6, 0 straight 0 27 3, 0 graph 0 18 3, 0 graph 1 18 3, 0 graph 2 12 2, '
   + '0 sampled 0 18 6, 0 averaged 0 18 6, 1 straight 0 18 5, 1 graph 1 18 3, 1 graph 3 9 0, '

@@ -140,7 +140,7 @@ function isPlaced(error, text) {
 
 let quick = 0;
 
-/** Memory for the quick reader. The reader must not change the first and the last word. */
+/** Memory for the quick reader. The reader must not write the first and the last word. */
 const words = new Int32Array(11);
 
 /**

@@ -18,7 +18,7 @@ const FULL = '123m406p789s11223z';
 const CALLED = 'm11122,p123-,s12-3,z111=,';
 const PINFU = '234m234p23478s55s6s';
 
-/** Methods by name, each with a call, and with an option and a value that change the answer. */
+/** Methods by name, each with a call, and with a value of an option that changes the answer. */
 const CALLS = /** @type {[string, (options: any) => unknown, string, unknown][]} */ ([
   ['shanten', (o) => mahjong.shanten('1112m', o), 'melds', 0],
   ['shantenByForm', (o) => mahjong.shantenByForm(HAND, o), 'forms', ['kokushi']],
@@ -70,7 +70,7 @@ function refusedFor(call, values, words) {
   }
 }
 
-/** Calls that copy options with `...`, which omits inherited properties. */
+/** Methods whose calls copy options with `...`, and thus omit inherited properties. */
 const SPREAD = ['simulate', 'packWins', 'table'];
 
 for (const [name, call, option, value] of CALLS) {

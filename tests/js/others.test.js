@@ -66,7 +66,7 @@ test('the rates of tenpai are those of the counted rounds', () => {
   }
 });
 
-/** The tenpai rate at an exhaustive draw divided by the rate at the last turn, by state. */
+/** By state, the rate of tenpai at an exhaustive draw divided by the rate at the last turn. */
 const AT_DRAW = [0.7, 0.5, 1, 1, 1];
 const KINDS = /** @type {const} */ (['closed', 'open', 'open', 'open', 'riichi']);
 const ROUND = { self: 0, dealer: 1, players: 4, indicators: [], honba: 0 };
@@ -257,7 +257,7 @@ test('the acts of opponents are spread over the steps, which are more than the d
     ...{ payments, far: othersCourse(0.3, 0) },
     ...{ tenpai: othersCourse(0.2, 0), riichi: othersCourse(0.1, 1000) },
   });
-  /** The shanten, whether the hand is open, the number of steps, and draws left at each step. */
+  /** Shanten, whether the hand is open, the number of steps, and the draws left at each step. */
   const cases = /** @type {[number, boolean, number, number[]][]} */ ([
     [0, false, 5, [0, 1, 2, 3, 4, 5]],
     [3, false, 6, [0, 1, 2, 3, 3, 4, 5]],

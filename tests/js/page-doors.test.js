@@ -248,7 +248,7 @@ test('undecided answers do not end a streak; a mistake stays until a right answe
 
 // ---- threads ----
 
-/** A thread that answers with the question's name. If `fails` is set, it fails at its start. */
+/** A thread that answers with the question's name. If `fails` is set, the thread fails at once. */
 class Thread extends EventTarget {
   static fails = false;
   isBroken = Thread.fails;

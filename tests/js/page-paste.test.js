@@ -64,7 +64,7 @@ const DRAWN = 'h=123m406p789s11223z';
 const TABLE = 'h=123m40p478s&m=123p.555z&d=3m&o=1m9s&r=1z9p4s&a=9m3z2p&l=7z&t=9&s=s&p=1&i=r3';
 const LUCK = 'h=123m&d=3m&u=6s&b=2&p=1&y=ron.double-riichi.ippatsu.houtei';
 
-/** Texts by the kind and the link that they must give. @type {Record<string, string[]>} */
+/** Texts by the kind and the link that they must become. @type {Record<string, string[]>} */
 const READ = {
   [`hand ${HAND}`]: [
     'https://tenhou.net/2/?q=123m406p789s1122z',
@@ -107,7 +107,7 @@ const READ = {
   'hand h=123m123p': ['一二三 123p'],
   'hand h=0m': ['赤五'],
   'hand h=0s': ['赤5索'],
-  // Numbers are codes of tenhou, or kinds from 0 to 33 if one repeats, or ids from 0 to 135.
+  // Numbers are tenhou's codes, or ids from 0 to 135, or kinds from 0 to 33 if a number repeats.
   'hand h=123m': ['0,4,8', '11,12,13', '🀇🀈🀉', '?q=%31%32%33m'],
   'hand h=1233m': ['0,1,2,2'],
   'hand h=0m0p0s17z': ['51, 52, 53, 41, 47'],
@@ -144,7 +144,7 @@ const READ = {
   'table h=123m&d=3m&s=s&w=w': ['https://example.org/?q=123m&dora=3m&seat=south&round=west'],
   'table h=123m&d=1z': ['https://example.org/mahjong/#h=123m&d=1z'],
   unread: [
-    // A hand of 14 tiles cannot draw, and a draw is a single tile.
+    // A hand of 14 tiles cannot draw another tile, and a draw must be a single tile.
     ...['ツモ 西', `${DRAWN.slice(2)} draw 1m`, '手牌 123m ツモ 4m5m'],
     ...['tsumo 9m', 'ron 5m', '123m; right 1q', '#h=123m&d=3x'],
   ],
@@ -259,7 +259,7 @@ test('the unread parts of an address, without those that change no question', ()
   assert.equal(unreadPart(link + unknownParts), []);
   for (const text of ['123m', 'hand=123m&x=1', `${link}&x=1 and more`, 'https://example.org/?x=1'])
     assert.equal(readable(text), { known: text, unread: [] }, text);
-  // An unknown parameter must not become part of the value before it.
+  // An unknown parameter must not become part of the parameter before it.
   const whole = `${link}&dora=3m&x=1&seat=south&utm_source=a`;
   assert.is(pastedText(whole), `table ${HAND}&d=3m&s=s`);
 });

@@ -1,4 +1,4 @@
-// parseBatch(): the same counts, melds and errors as parse() gives for each line.
+// Tests that parseBatch() gives the same counts, melds and errors as parse() for each line.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';

@@ -88,7 +88,7 @@ test('the places after a win of another player, and after a draw', () => {
   const scores = [29_000, 23_000, 14_000, 34_000];
   const round = { scores, left: 1, dealer: 2, honba: 1, deposits: 1 };
   const outcomes = new Outcomes({ players: 4, self: 3, first: 3, target: 30_000 }, round);
-  // Wins of player 0, who is in second place, and wins of the dealer, who is in last place.
+  // Player 0 is in second place, and player 2, the dealer, is in last place.
   const [second, last] = [outcomes.wins(0, 3, 4000, false), outcomes.wins(2, 3, 4000, false)];
   assert.ok(last[0] > second[0] + 0.2, `${last} ${second}`);
   // The winner also gets the stick of the riichi.
@@ -97,7 +97,7 @@ test('the places after a win of another player, and after a draw', () => {
   const tenpai = outcomes.drawn(1 << 0, false);
   assert.equal(tenpai, [1, 0, 0, 0, 34_000]);
   assert.equal(outcomes.drawn(1 << 3, true).slice(0, 4), [1, 0, 0, 0]);
-  // If a win is known, its gains include the sticks.
+  // paid() takes the gains of a known win, which include the sticks.
   assert.equal(outcomes.paid([-2300, 0, 0, 3300]), [1, 0, 0, 0, 37_300]);
 });
 
@@ -107,10 +107,10 @@ test('the places of a win that ends the game; a player declines a win that stays
   assert.equal(payments, { dealer: 1300, others: 700 });
   const scores = [45_000, 20_000, 18_600, 16_400];
   const second = placedAt(t, scores).best;
-  // After the win the player has 19,100, and the others have 17,300, 19,300 and 44,300.
+  // After the win the player has 19,100 points, and the others have 17,300, 19,300 and 44,300.
   assert.equal([second.action.type, second.places], ['win', [0, 0, 1, 0]]);
   assertNear(second.worth, 135, '', 1e-9);
-  // The option `perThousand` is the payment for each thousand points.
+  // The option `perThousand` is a payment for each thousand points of the final score.
   const each = placedAt(t, scores, { uma: [0, 0, 0, 0], perThousand: 2 });
   assert.is(each.best.action.type, 'win');
   assertNear(each.best.worth, 2 * 2.7, '', 1e-9);
@@ -142,7 +142,7 @@ test('worth is points if places pay nothing and a thousand points pay one', () =
 });
 
 test('the number of rounds left, and the first dealer', () => {
-  // A row: players, dealer, wind, number of the round, option `rounds`, and the expected answers.
+  // Players, dealer, wind and number of the round, option `rounds`, and the expected answers.
   const cases = /** @type {[3 | 4, number, number, number | null, any, number, number][]} */ ([
     [4, 2, 0, 3, 0, 1, 0],
     [4, 1, 0, 2, 'south', 7, 0],
@@ -284,7 +284,7 @@ function plainFinal(at, course, tile, /** @type {boolean} */ riichi) {
 
   const { tenpai, factor } = balance(known, course, riichi, stick);
   const mean = sum(others.map(({ part, cost }) => part * cost));
-  // The player's share of the payments for an opponent's tsumo.
+  // The part of an opponent's tsumo that the player pays.
   const tsumoShare = (/** @type {number} */ p) =>
     p === dealer ? 1 / 3 : self === dealer ? 1 / 2 : 1 / 4;
   const drawn = sum(others.map(({ p, part, cost }) => part * cost * tsumoShare(p)));
@@ -310,7 +310,7 @@ function plainFinal(at, course, tile, /** @type {boolean} */ riichi) {
   return final;
 }
 
-/** Returns a random choice with its courses for pushing and for folding. */
+/** Returns a random choice, and how the round goes if the player pushes and if the player folds. */
 function someChoice() {
   const ownValue = [0, 1, 2].map(() => 0.05 * random());
   const ends = ownValue.map((one) => one + 0.1 * random());
@@ -323,7 +323,7 @@ function someChoice() {
   const [now, tile] = below(3) ? [{ risk: 0.05, loss: 300 }, below(34)] : [NONE, null];
   const riichi = below(2) > 0;
   const [win, passes] = [0.5 * random(), 1 - now.risk];
-  // The player's two draws win with equal chances.
+  // Each of the player's two draws wins with the same chance.
   let [alive, all] = [1, 0];
   for (const n of [2, 1, 0]) {
     if (n < 2) alive *= (1 - win) ** 0.5;
@@ -411,9 +411,9 @@ test('wrong options of placement', () => {
 
 // ---- the rest of a game ----
 //
-// The gains of a player are a distribution in steps of 2,000 points, independent of other players.
-// The distribution is 1.1 times as wide in rounds in which the player is the dealer. A player's
-// list has the chances of the four places, then the mean final score.
+// The gains of each player are random, in steps of 2,000 points, and independent of other players.
+// Gains are spread 1.1 times as widely in rounds in which the player is the dealer. For each player
+// a list has the chances of the four places, followed by the mean final score.
 
 /**
  * The state between two rounds. `first` is the first dealer, who wins ties.
@@ -608,7 +608,7 @@ test('the places after a round that ends the game, with sticks and equal scores'
 test('the places after a round that does not end the game are those of the next round', () => {
   const game = { players: 4, self: 1, first: 0, target: 30_000 };
   const scores = [24_000, 27_000, 20_000, 29_000];
-  /** Rounds left, whether somebody won, whether the dealer repeats, and the expected next game. */
+  /** Rounds left, whether somebody won, whether the dealer repeats, and the expected next state. */
   const cases = /** @type {[number, boolean, boolean, number[]][]} */ ([
     [1, true, true, [1, 3, 3, 0]],
     [1, true, false, [1, 0, 0, 0]],

@@ -18,7 +18,7 @@ function readRiver(river, /** @type {number} */ players, /** @type {number} */ p
 
 /**
  * Returns a setup. `hand`, `drawn` and `seatWind` belong to player `self`. `melds`, `rivers`,
- * `riichi`, `norths` and `scores` are by place: { self, right, across, left }.
+ * `riichi`, `norths` and `scores` have a value for each place: { self, right, across, left }.
  * @param {any} [options]
  * @returns {import('../../wasm/table.js').Setup}
  */

@@ -21,7 +21,7 @@ const wholeNumbers = (seed) => wholeBelow(splitmix(seed));
  */
 const pick = (random, list) => list[random(list.length)];
 
-/** Tiles of four walls: all, one suit and honours, one suit, terminals and honours. */
+/** Four walls: all tiles; one suit and honours; only one suit; only terminals and honours. */
 const IN_WALL = [
   () => true,
   (/** @type {number} */ t, /** @type {number} */ suit) => t >= 27 || Math.floor(t / 9) === suit,

@@ -27,7 +27,7 @@ const engine = await load();
 /** @param {Told} reviewed @returns {reviewed is Played} */
 const isPlayed = (reviewed) => reviewed.kind === 'own' || reviewed.kind === 'call';
 
-/** Checks the order of choices: by value, exact values first, by shanten, by useful tiles. */
+/** Checks that choices are sorted by value, exactness, shanten, and useful tiles, in this order. */
 function checkOrder(/** @type {Played['choices']} */ choices) {
   const keysOf = (/** @type {any} */ { value, bound, shanten, ukeire }) => [
     -value,
@@ -229,7 +229,7 @@ test('the rules of the options apply, with the red fives of the log', () => {
   assert.ok(reviewedScore([0, 0, 0]) < usual);
   assert.ok(reviewedScore([1, 2, 1]) > usual);
   assert.ok(reviewedScore([1, 1, 2], 'tenhou', '1m2m3m4m0m6m4p6p7p8p9p0s0s') > usual);
-  // If no red five is visible, the rules decide the number of red fives.
+  // If no red five is visible, the rules decide how many red fives the game has.
   const [few, more] = [wrc, 'default'].map((rules) =>
     reviewedScore(null, rules, '1m2m3m4m5m6m4p6p7p8p9p5s5s'),
   );
@@ -384,7 +384,7 @@ test('in the last round values are payments for final places', () => {
 
 // ---- rare events ----
 
-/** Hands of a round: on 5p from player 0, players 1 and 2 may win and player 3 may call chi. */
+/** If player 0 discards 5p, players 1 and 2 may win with these hands, and player 3 may call chi. */
 const OFFERED = [
   '1m9m1p9p1s9s2z2z3z3z4z6z6z',
   '2m3m4m5m6m7m4p6p2s3s4s8s8s',
@@ -393,7 +393,7 @@ const OFFERED = [
 ];
 const gameAfterPass = (/** @type {string} */ text) => oneRound(OFFERED, `0+5p 0-5p_ ${text}`);
 
-/** Returns the kinds of players' decisions. A declined win is `passed`. @param {any} game */
+/** Lists the kinds of each player's decisions. A declined win is `passed`. @param {any} game */
 const decisionKinds = (game, /** @type {number[]} */ ...players) =>
   players.map((player) => {
     const { decisions } = reviewGame(game, { engine, player, mode: 'straight' });

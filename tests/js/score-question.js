@@ -18,7 +18,7 @@ const seatName = (from, players) =>
 /** @param {number} bits @param {readonly string[]} names */
 const namesOfBits = (bits, names) => names.filter((_, i) => (bits >> i) & 1);
 
-/** Converters of C's rules that are not booleans. @type {Record<string, (n: number) => any>} */
+/** Converters of rules that are no booleans in C. @type {Record<string, (n: number) => any>} */
 const VALUES = {
   double_yakuman: (n) => namesOfBits(n, L.DOUBLE_YAKUMAN),
   pao: (n) => namesOfBits(n, L.LIABLE_YAKU),
@@ -52,7 +52,7 @@ function handOf(tiles) {
   return hand;
 }
 
-/** Options of score(), by words of a question. @type {Record<string, object>} */
+/** Options of score() for words in a line of text. @type {Record<string, object>} */
 const CIRCUMSTANCES = {
   'double-riichi': { riichi: 'double' },
   'chankan-closed': { chankan: 'closed' },

@@ -180,10 +180,10 @@ function plainRyanmen(tile) {
   return answer;
 }
 
-/** The tiles that complete a set with two tiles, at index 34 a + b for tiles a and b. */
+/** At index 34 a + b, the tiles that make a set together with tiles a and b. */
 const THIRDS = Array.from({ length: 34 * 34 }, (_, i) => setsWith([Math.floor(i / 34), i % 34]));
 
-/** Returns the tiles that complete a set with two tiles. @param {number} a @param {number} b */
+/** Returns the tiles that make a set with two others. @param {number} a @param {number} b */
 const tilesFor = (a, b) => THIRDS[34 * a + b];
 
 /**

@@ -84,7 +84,7 @@ const bannedBy = (/** @type {number[]} */ ownIds, /** @type {number} */ called) 
   [...new Set([...setsWith(ownIds), called])].sort((a, b) => a - b);
 
 /**
- * Yields every choice of n values of a list, where values may repeat.
+ * Yields every list of n values from a list, in which a value may occur repeatedly.
  * @template T @param {readonly T[]} list @param {number} n @returns {Generator<T[]>}
  */
 function* choices(list, n) {
@@ -116,7 +116,7 @@ class Model {
     this.open = null;
   }
 
-  /** Removes the last tile with the name from a list. Returns the tile. @param {number[]} list */
+  /** Removes and returns the last tile of a list with a name. @param {number[]} list */
   taken(list, /** @type {string} */ name) {
     const tile = /** @type {number} */ (list.findLast((i) => faceOf(i) === name));
     remove(list, tile);
@@ -215,7 +215,7 @@ class Model {
     return this.phase === 'discard' ? (this.turn + 1) % this.players : this.turn;
   }
 
-  /** Counts a player's draws among the last `wall` tiles, if player `next` draws first. */
+  /** Returns how many of the last `wall` tiles player p draws, if player `next` draws first. */
   drawsLeft(/** @type {number} */ p, next = this.next, wall = this.wall) {
     return Array.from({ length: wall }, (_, i) => (next + i) % this.players).filter((q) => q === p)
       .length;

@@ -253,7 +253,7 @@ test('tags of tenhou: every call', () => {
     assert.equal(readMeld(1, m), wanted, `${m}`);
   }
   assert.equal(readMeld(2, (120 << 8) | 32), { type: 'north', player: 2 });
-  // With three players the fourth seat is empty. Some programs count this seat, others do not.
+  // With three players the fourth seat is empty. Only some programs count the empty seat.
   read({ tag: 'GO', type: 0x10 });
   const from = [0, 1, 2].map((who) => [1, 2, 3].map((steps) => readMeld(who, 8 + steps).from));
   assert.is(from.join(' '), '1,2,2 2,0,0 0,0,1');

@@ -21,7 +21,7 @@ import { choices, idOfFace } from './table-model.js';
 const GAMES = samples(4);
 /** About one of EVERY states is tested with all conceivable events and all questions. */
 const EVERY = 40;
-/** The number of mistakes to try in each state, and the number of earlier actions to remember. */
+/** How many mistakes to try in each state, and how many earlier actions to remember. */
 const MISTAKES = 16;
 const MEMORY = 200;
 const engine = await load();
@@ -142,7 +142,7 @@ const below = wholeBelow(random);
 /** @type {TableAction[]} */
 const before = [];
 
-/** Checks that remembered and changed actions are refused unless they are actions in this state. */
+/** Checks that a table refuses remembered and changed actions that it does not list as allowed. */
 function tryMistakes(/** @type {Table} */ t, /** @type {TableAction[]} */ actions) {
   const listed = new Set(actions.map(actionText));
   for (const action of actions) before[below(MEMORY)] = action;

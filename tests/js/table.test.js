@@ -305,7 +305,7 @@ test('liable is who fed the last meld; for four kans, if the last one is known',
     from: seats[/** @type {'r'} */ (from)] ?? null,
     added: added === '+',
   });
-  /** Melds, the last kan's index, and liable players. @type {[string, number | null, any][]} */
+  /** Melds, the index of the last kan, liable players. @type {[string, number | null, any][]} */
   const rows = [
     ['1mkr 4mk- 3pkr 2skl', null, { suukantsu: 'left' }],
     ['4mk- 3pkr 2skl', null, null],
@@ -326,7 +326,7 @@ test('liable is who fed the last meld; for four kans, if the last one is known',
 
 // ---- several winners, and none ----
 
-/** Hands of three players who wait for 1p and 4p, with 3900, 3900 and 1000 points. */
+/** Hands of three players who wait for 1p and 4p, worth 3900, 3900 and 1000 points. */
 const WAITING = [null, '123456789m23p99p', '234567p23p234s88s', '345m23p34567899s'];
 
 const COUNTERS = { indicators: ['1z'], honba: 2, deposits: 1 };
@@ -366,7 +366,7 @@ test('the first of several winners in turn gets honba and sticks', () => {
   }
 });
 
-// Sources: 5.7.6 of the WRC rules of 2015; for the M.League the rules of majiang and majannavi.com.
+// The sources are 5.7.6 of the WRC rules of 2015, and for the M.League majiang and majannavi.com.
 test('without double ron only the first player in turn wins', () => {
   for (const rules of ['wrc', 'mleague', { doubleRon: false }]) {
     const one = afterDiscards(rules).apply(eventsOf('2win0'));
@@ -426,7 +426,7 @@ test('rivers and rules without nagashi mangan', () => {
 test('calls: each choice of tiles, also by red fives, and hands without calls', () => {
   const three = { players: 3 };
   const riichi = { riichi: true };
-  /** The hand, the discarded tile, options, and the expected rows without the row of the pass. */
+  /** The hand, the discarded tile, options, and the expected rows except the row `pass`. */
   const cases = /** @type {[string, string | null, object, string][]} */ ([
     [OWN, '6p', {}, 'chi 4p 5p, chi 4p 0p, chi 5p 7p, chi 0p 7p'],
     ['555p123m789s1122z', '5p', { kans: 4 }, 'pon 5p 5p'],
@@ -576,7 +576,7 @@ test('danger: an open hand without a meld of value mostly waits for tiles like i
 test('danger: the chance that a hand is tenpai', () => {
   const tenpaiOf = (/** @type {object} */ rivers, /** @type {string} */ across, wall = 30) =>
     threatened({ rivers, melds: { across }, wall }).reading('across').tenpai;
-  /** Returns odds of tenpai after discards (d: drawn tiles) divided by odds after unknown ones. */
+  /** Odds of tenpai after discards (d is a drawn one), divided by odds after unknown discards. */
   const afterDiscards = (/** @type {string} */ drawn, melds = '[666z]') => {
     const river = Array.from(drawn, (d, i) => ({ tile: `${i + 1}s`, drawn: d === 'd' }));
     const unknown = tenpaiOf({ across: '1s2s3s' }, melds);
@@ -604,7 +604,7 @@ test('danger: the chance that a hand is tenpai', () => {
 
 test('danger: the cost of a win of each player', () => {
   const { riichi, open, closed, dealer, ippatsu, shown, most, dora } = COSTS;
-  /** Options, and the cost of a discard of 7m on which the right, across or left player wins. */
+  /** Options, and what a discard of 7m costs if the right, across or left player wins on it. */
   const cases = /** @type {[object, ...number[]][]} */ ([
     [{}, closed, open, riichi * dealer],
     [{ seatWind: 'west' }, closed, open * dealer, riichi],
@@ -661,7 +661,7 @@ test('a position: riichi and the draws left, by the order of play', () => {
   const kan = { across: '(2222s)' };
   const pon = { left: '1z 6p*', self: '9s', right: '3z', across: '4m-' };
   const called = { left: '1z* 3s', self: '9s-', right: '3z', across: '4m' };
-  /** Options, the expected riichi of the left player, who is the dealer, and the draws left. */
+  /** Options, the expected riichi of the dealer, who is the left player, and the draws left. */
   const cases = /** @type {[object, string, number][]} */ ([
     [{ rivers: first }, 'paid double ippatsu', 66],
     [{ rivers: { ...first, left: '1z* 6p' } }, 'paid double', 65],
@@ -678,7 +678,7 @@ test('a position: riichi and the draws left, by the order of play', () => {
     const t = laidTable({ hand: OWN, seatWind: 'south', ...more });
     assert.equal([riichiWords(t.riichi.left), t.wall], [words, wall], JSON.stringify(more));
   }
-  // A meld with a mark for the called tile takes this tile from the beginning of a river.
+  // If a meld marks its called tile, this tile is taken from the beginning of a river.
   const rivers = { left: '1z', self: '9s', right: '5z-', across: '5s' };
   const [scoreOptions, answer] = [',z555-', '[555z]'].map((across) =>
     laidTable({ ...POSITION, rivers, melds: { across } }),

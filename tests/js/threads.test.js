@@ -1,4 +1,4 @@
-// ukeire/worker and ukeire/pool in node: the same answers and errors as those of an engine.
+// Tests that ukeire/worker and ukeire/pool in node give the answers and errors of an engine.
 // SPDX-License-Identifier: MIT
 
 import { spawnSync } from 'node:child_process';
@@ -254,7 +254,7 @@ test('a list that throws ends the call, but no thread', async () => {
 
 const [WAITS, FULL, WINS] = [deals(1000, 13), deals(1000, 14), packedWins(1000)];
 
-/** Calls: an engine, a method, an input that takes long, a quicker input, and options. */
+/** Each call has an engine, a method, an input that takes long, a quicker input, and options. */
 const LONG = /** @type {[any, string, unknown, unknown, object?][]} */ ([
   [worker, 'winProbability', ENDLESS[0], ...ENDLESS],
   [worker, 'simulate', TO_DISCARD, TO_DISCARD, { games: 1e9 }],

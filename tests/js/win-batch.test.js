@@ -1,4 +1,4 @@
-// winBatch(), compared with single answers: equal numbers to the last bit, and equal errors.
+// Tests that winBatch() and single answers have the same errors, and equal numbers to the last bit.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';

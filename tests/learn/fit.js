@@ -1,14 +1,14 @@
 // Fits weights of kinds of waits to published rates, and logistic regressions to outcomes.
 // SPDX-License-Identifier: MIT
 //
-// At riichi r, hands[r][k] is the number of possible hands with a wait of kind k. For a rate of
-// certain tiles, waits[r][k] counts pairs of a hand with kind k and one of these tiles for which
-// the hand waits. The model's rate with weights w is
+// At riichi r, hands[r][k] is the number of possible hands with a wait of kind k. A rate is about
+// certain tiles: waits[r][k] counts the waits of kind k for these tiles, over all hands. The
+// model's rate with weights w is
 //
 //     sum over r of (w . waits[r]) / (w . hands[r])  /  number of tiles.
 //
-// The fit minimizes the sum of the squares of (rate - published) / tolerance and of log(w / guess)
-// / SPREAD. Weights that no rate determines stay near the guess.
+// The fit minimizes a sum of squares: (rate - published) / tolerance for each rate, and log(w /
+// guess) / SPREAD for each weight. Weights that no rate determines stay near the guess.
 
 /**
  * @typedef {{ tiles: number, waits: (Float64Array | null)[] }} Counted null if without tiles
@@ -109,7 +109,7 @@ function fit(problem) {
 
 /**
  * An observation with features `x` and outcome `y`, 1 or 0. The chance of outcome 1 is at least
- * `sure`, and the chance of outcome 0 at least `never`. The weights determine the rest.
+ * `sure`, and the chance of outcome 0 is at least `never`. The weights determine the rest.
  * @typedef {{ x: readonly number[], y: number, sure?: number, never?: number }} Row
  */
 
@@ -124,7 +124,7 @@ function chanceIn({ x, sure = 0, never = 0 }, weights) {
 }
 
 /**
- * Returns the most likely weights by Newton's method with the expected curvature. The penalty of a
+ * Finds the most likely weights by Newton's method, with the expected curvature. The penalty of a
  * weight at distance d from its guess is half of `penalty` times d squared.
  * @param {readonly Row[]} rows @param {readonly number[]} guess @param {number} penalty
  * @returns {number[]}

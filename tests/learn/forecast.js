@@ -7,9 +7,9 @@
 //    node tests/learn/forecast.js < build/learn/match.txt
 //
 // The learnt weights give the wins and deal-ins of the games the greatest likelihood (fit.js). A
-// penalty for the distance from the model keeps weights that few rounds determine near the model.
-// The program prints tenths of the forecasts with their outcomes. The weights for each fifth of the
-// games are learnt from the other games.
+// penalty for the distance from the model keeps a weight near the model if few rounds determine it.
+// The program sorts forecasts into tenths and prints the outcomes of each tenth. The weights for
+// each fifth of the games are learnt from the other games.
 
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -28,10 +28,10 @@ const PARTS = 5;
 /** @typedef {Told & { game: number, round: number }} Row */
 
 /**
- * A forecast of a round. `said` is the model's chance if nobody wins by the discard. `sure` and
- * `never` are the chances that the discard itself causes the outcome, or rules it out. `penalty` is
- * the weight of squared differences from the model. Of 3, 10, 30 and 100, this penalty predicts
- * best.
+ * A forecast of a round. `said` is the model's chance if nobody wins by the discard. `sure` is the
+ * chance that the discard itself causes the outcome. `never` is the chance that the discard rules
+ * it out. `penalty` is the weight of squared differences from the model. Of 3, 10, 30 and 100, this
+ * penalty predicts best.
  * @typedef {{ name: string, penalty: number, said: (decision: Told) => number,
  *   sure: (decision: Told) => number, never: (decision: Told) => number }} Kind
  */

@@ -3,11 +3,11 @@
 // SPDX-License-Identifier: MIT
 //
 // The program uses only the rivers of games of majiang-ai against itself, not the hands. The first
-// fit matches published rates at which a tile of some class or number is a wait of a riichi
+// fit matches published rates: how often a tile of a class or number is a wait of a riichi
 // (tests/vectors/danger.txt). The second fit gives each kind of wait its share in human games
 // (tests/vectors/people.txt). Facts that a riichi reveals (wasm/table/ask/reading.js) become
-// factors on odds. The factors are fitted at discards against one riichi: the mean chance that held
-// tiles are waits becomes that of human games.
+// factors on odds. At discards against one riichi, the factors make the mean chance that held tiles
+// are waits equal to the chance in human games.
 
 import { writeFileSync } from 'node:fs';
 import { WAIT_KINDS } from '../../dist/layout.js';
@@ -35,7 +35,7 @@ const GUESS = WAIT_KINDS.map((kind) => {
   return kind === 'nobetan' ? 0.6 : kind.startsWith('tanki') ? 0.3 : 1;
 });
 
-/** Groups of people.txt, with tests of facts. @type {[string, (facts: string[]) => boolean][]} */
+/** Groups of people.txt, each with a test. @type {[string, (facts: string[]) => boolean][]} */
 const ABOUT = [
   ['all', () => true],
   ['number-without', ([first, second]) => first === 'number' && second !== 'near'],
@@ -130,7 +130,7 @@ for (let n = 0; n < STEPS; n++) {
   const factors = parts.map((part, i) => (part * sum(values)) / values[i]);
   people = people.map((weight, k) => weight * (factors[factOf[k]] ?? 1));
 }
-/** Errors of weights. For a kind that people.txt counts, the error does not depend on the fit. */
+/** Errors of weights. If people.txt counts a kind, its error does not depend on the fit. */
 const errors = WAIT_KINDS.map((kind, k) => {
   const part = parts[factOf[k]];
   if (!part) return fitted.errors[k];
@@ -159,7 +159,7 @@ function tenpaiChance({ facts, after }) {
   return (after * factor) / (1 - after + after * factor);
 }
 
-/** The tiles of each group, and the wanted sum of their chances. */
+/** Each group has its tiles, and the sum that their chances must have. */
 const groups = ABOUT.map(([name, isMeant]) => {
   const { block, was } = /** @type {any} */ (PEOPLE.find((one) => one.name === name));
   const values = chances.filter(({ facts }) => isMeant(facts));

@@ -1,16 +1,16 @@
-// Levels of practice problems, by the lead of the best discard in points.
+// Levels of practice problems, by how many points the best discard leads.
 // SPDX-License-Identifier: MIT
 
 /**
  * @typedef {Pick<import('../../wasm/table.js').AdvisedAction, 'worth' | 'equal' | 'plan'>} Choice
  */
 
-/** The least lead of the best discard by level, in points. A smaller lead is `hard`. */
+/** For each level, how many points the best discard must lead. A smaller lead means `hard`. */
 const LEVELS = { easy: 200, medium: 80 };
 
 /**
- * Returns the lead of the best discard over the next answer in points, or 0 if they are equal
- * within the error. Folds with different safe tiles count as the same answer.
+ * Returns by how many points the best discard leads the next answer, or 0 if the error is greater.
+ * Folds with different safe tiles count as the same answer.
  * @param {readonly Choice[]} discards the best first
  */
 function leadOf([best, ...rest]) {

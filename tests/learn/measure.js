@@ -6,7 +6,7 @@
 //
 // A sample is a kind of tile in the hand of a player who must discard, is not in riichi, and faces
 // exactly one riichi. A sample is a hit if the riichi waits for the tile. The program prints the
-// mean cross-entropy of a sample in nats for four forecasts: a constant rate, published rates of
+// mean cross-entropy per sample, in nats, of four forecasts: a constant rate, published rates of
 // classes, equally weighted hands, and the library's risk. For tenths of the library's risk the
 // program prints how often samples were hits, with 95 % intervals by round. All forecasts are
 // limited to 0.00001 to 0.99999. Waits in furiten count as hits.

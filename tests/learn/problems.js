@@ -19,7 +19,7 @@ import { levelOf } from './levels.js';
 
 const TABLES = new URL('../../web/practice/tables.json', import.meta.url);
 const LAST_TURNS = 4;
-/** The most problems of a player in a round, and the least number of turns between two of them. */
+/** The most problems of a player in a round, and the fewest turns between two such problems. */
 const [MOST_ASKED, APART] = [2, 3];
 const MOST = { late: 25, riichi: 70 };
 const engine = await load();
@@ -28,7 +28,7 @@ const engine = await load();
 function judged(/** @type {string} */ link) {
   const { setup, problem } = decode(link);
   if (problem || !isAtTable(setup)) return null;
-  // A red five and a plain one in the same hand have equal worth in the model.
+  // The model gives equal worth to a red five and a plain five in the same hand.
   const hand = handOf(setup);
   if (hand.some((name) => isRed(name) && hand.includes(plain(name)))) return null;
   const { choices, best } = createTable(forTable(setup), { engine }).decide();
@@ -44,7 +44,7 @@ const problems = { riichi: /** @type {Found[]} */ ([]), late: /** @type {Found[]
 
 /** @param {import('../../wasm/log.js').Game} game @param {number} round */
 function walkRound(game, round) {
-  /** The turns of problems so far, by kind and player. @type {Record<string, number[]>} */
+  /** The turns at which problems arose, by kind and player. @type {Record<string, number[]>} */
   const turns = {};
   for (const { tables, asker } of roundStates(engine, game, round)) {
     if (asker < 0) continue;

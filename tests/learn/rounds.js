@@ -22,8 +22,8 @@ import { logsOf } from './games.js';
  */
 /**
  * A go-around of player `me`. `threat` tells whether another player is in riichi. `waits` has the
- * waits of `me`, none in furiten. `risk` is the mean risk of unseen tiles, or -1 if `pushes` is
- * false.
+ * waits of `me`, or is empty in furiten. `risk` is the mean risk of unseen tiles, or -1 if `pushes`
+ * is false.
  * @typedef {{ me: number, left: number, threat: boolean, riichi: boolean, tenpai: boolean,
  *   pushes: boolean, others: Other[], waits: number[], unseen: number[], river: number[],
  *   thrown: number[], risk: number }} GoAround
@@ -154,7 +154,7 @@ function readRound(round) {
 }
 
 const rates = (/** @type {number} */ n) => Array.from({ length: n }, () => new Rate());
-/** Rates of players in riichi and of others. @typedef {ReturnType<typeof byRiichi>} ByRiichi */
+/** Rates in riichi and without riichi. @typedef {ReturnType<typeof byRiichi>} ByRiichi */
 const byRiichi = () => ({ riichi: new Rate(), other: new Rate() });
 
 const byThreat = () => ({ calm: rates(PLACES), threat: rates(PLACES) });
@@ -166,12 +166,12 @@ const counted = {
   ronFolded: byRiichi(),
   /** The total payment of a tsumo divided by the mean cost of a ron. */
   pays: byRiichi(),
-  /** Rates by turns left: `folded` if another player is in riichi, otherwise `calm`. */
+  /** Rates by turns left: `folded` while another player is in riichi, otherwise `calm`. */
   declares: { calm: rates(TURNS), folded: rates(TURNS) },
   calls: Array.from({ length: MOST }, () => ({ calm: rates(TURNS), folded: rates(TURNS) })),
-  /** Rates by the tile's place: `threat` if another player is in riichi, otherwise `calm`. */
+  /** Rates by the tile's place: `threat` while another player is in riichi, otherwise `calm`. */
   thrown: { riichi: byThreat(), other: byThreat() },
-  /** Rates of waits in riichi that are suji on all their sides, on some, or on none. */
+  /** Rates of a riichi's waits that are suji on all sides, on some sides, or on no side. */
   suji: { all: new Rate(), some: new Rate(), none: new Rate() },
   /** Deal-ins divided by the mean risk of an unseen tile. `near` is 1-shanten or tenpai. */
   pushed: { ...byRiichi(), near: new Rate() },

@@ -104,7 +104,7 @@ function columns(files) {
 
 const COMMENT = /\/\*[^]*?\*\/|^\s*\/\/.*$/gm;
 const IMPORT = /(?:\bfrom\s+|\bimport\s+|\bimport\s*\(\s*)'(\.[^']+)'/g;
-/** The folders of wasm/table. Each folder imports only from folders before it in this list. */
+/** The folders of wasm/table. A folder may import only from folders earlier in this list. */
 const ROOMS = ['setup', 'play', 'ask', 'decide'];
 
 /** @param {string} path */

@@ -89,7 +89,7 @@ function answersOf(mahjong) {
   ];
 }
 
-/** Changes of the copied sources: a file, a place in the file, and a field to insert there. */
+/** Changes of the copied sources, each with a file, a place in it, and a field to insert there. */
 const MOVES = /** @type {[file: string, from: string | RegExp, to: string][]} */ ([
   [
     'c/include/mj.h',
@@ -131,7 +131,7 @@ test('fields change places, new ones come in, and the answers stay', async () =>
   assert.equal(answersOf(await loadCopy({ wasm: module })), answersOf(await load()));
 });
 
-/** Mistakes that must fail the build: a file, a text, its replacement, and the build's message. */
+/** Each mistake replaces a text in a file, and must fail the build with a message. */
 const MISTAKES = /** @type {[file: string, from: string, to: string, complaint: RegExp][]} */ ([
   ['table.def', 'BITS(options, live, 1)', 'BITS(options, live, 1 << 20)', /beyond bit 31/],
   ['table.def', 'mj_useful, uint64_t, mask', 'mj_useful, uint32_t, mask', /not of type/],

@@ -32,7 +32,7 @@ const games = await gamesOf(FIRST, GAMES);
 test('our risk is nearer to games of majiang-ai than the class rates, and than a constant', () => {
   const tiles = measuredTiles('majiang-ai', games, 100 * GAMES);
   for (const { said: forecast, happened, half } of tenthsOf(possible(tiles))) {
-    // All decisions of a round are about one hand, so few rounds prove little.
+    // All decisions of a round are about the same hand, so few rounds prove little.
     const within = Math.max(0.1, 2 * half);
     assert.ok(Math.abs(forecast - happened) < within, `${forecast} ${happened} ${half}`);
   }

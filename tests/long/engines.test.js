@@ -3,9 +3,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Several addresses of this machine stand for several machines, each with a home folder and an sshd
-// that the test starts. Spark is not in Debian or npm, so the test imitates its `pipe`, which
-// splits the command into words, runs it for each partition, passes lines to it, and fails if one
-// run fails.
+// that the test starts. Spark is not in Debian or npm, so the test imitates its `pipe`: it splits
+// the command into words, runs it once per partition, passes lines to it, and fails if one run
+// fails.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -33,7 +33,7 @@ const seed = seedOfRun();
 const random = splitmix(seed);
 const HAND = '123m406p789s1122z';
 
-/** Returns the code blocks of a language after the words `after` in the guides. */
+/** Returns the code blocks of a language that follow the text `after` in the guides. */
 function blocks(/** @type {string} */ after, /** @type {string} */ language) {
   assert.ok(guides.includes(after), after);
   const rest = guides.slice(guides.indexOf(after));
@@ -65,8 +65,8 @@ const [bin, state] = ['bin', 'state'].map((name) => pathOf(name));
 for (const path of [bin, state]) mkdirSync(path);
 
 /**
- * The command `ukeire` of the workers. With some inputs the command is killed once, after some
- * answers. With the last inputs the command waits until the file `go` exists.
+ * The command `ukeire` of the workers. For some inputs the command is killed once, after it has
+ * printed some answers. For the last inputs the command waits until the file `go` exists.
  */
 const SHIM = `#!/bin/bash
 name=$(basename "\${!#}"); out=/dev/stdout

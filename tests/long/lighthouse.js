@@ -27,7 +27,7 @@ const FIGURES = [
 ];
 const HANDS = { 'a hand in the link': '#h=234578m1689p357s1z', 'no hand': '' };
 
-/** The types of lighthouse need another version of TypeScript. */
+/** The types of lighthouse need another version of TypeScript than ours. */
 const { default: lighthouse } = await import(/** @type {string} */ ('lighthouse'));
 
 /** Compressed files. Compression during the first visit would delay the page. */

@@ -166,7 +166,7 @@ for (const where of /** @type {const} */ (['served', 'from a file'])) {
   test(`${where}: a hand by taps, and by text`, async () => {
     await openFragment('', "document.querySelector('#palette')");
     const tiles = ['1z', '9s', '8s', '7s', '0p', '6p', '4p', '3m', '2m', '1m', '2z', '1z', '2z'];
-    // The driver would click on a point, from which the button may move away when an answer comes.
+    // The driver clicks on a point, and a new answer may move the button away from this point.
     for (const tile of tiles) await window.press(`#palette [data-name="${tile}"]`);
     await untilSays('#summary', 'Tenpai: waits for East, South');
     assert.is(await shownHand(), '1m2m3m4p0p6p7s8s9s1z1z2z2z');

@@ -72,7 +72,7 @@ static void note_neighbours(laid_out *h, int t) {
     }
 }
 
-/* Records the waits of a hand whose tiles form sets and a pair, except t and u (u >= t). */
+/* Records the waits of a hand in which all tiles except t and u form sets and a pair (u >= t). */
 static void note_two(laid_out *h, int t, int u) {
     if (u == t) note_pairs(h, t);
     if (u == t + 1 && runs_to(t, 1)) note_neighbours(h, t);
@@ -91,7 +91,7 @@ static void note_rest(laid_out *h) {
 
 static void lay_sets(laid_out *h, int from);
 
-/* Takes the tiles t, u and v as a set. Sets that are taken later begin at t or above. */
+/* Takes the tiles t, u and v as a set, and then further sets that begin at t or above. */
 static void lay_set(laid_out *h, int t, int u, int v) {
     h->left[t]--, h->left[u]--, h->left[v]--, h->tiles -= 3;
     if (h->left[t] >= 0 && h->left[u] >= 0 && h->left[v] >= 0) lay_sets(h, t);
@@ -175,7 +175,7 @@ static uint64_t waits_of_orphans(const uint8_t *count, int *kind) {
     return missing ? missing : all;
 }
 
-/* Returns all waits of a hand. If several forms are tenpai, the first form decides `kind`. */
+/* Returns all waits of a hand. If a hand waits in several forms, the first form decides `kind`. */
 static uint64_t waits_of_hand(const mj_danger_query *q, const uint8_t *count, int tiles,
                               int *kind) {
     int pairs_kind = 0, orphans_kind = 0;

@@ -11,7 +11,7 @@
 /* Answers a query. `weights` must not be NULL. Returns the number of different tenpai hands. */
 long danger_plain(const mj_danger_query *query, mj_danger_result *answer);
 
-/* Returns the number of different hands that the query's tiles can make, at most `most`. */
+/* Counts the different hands that the query's tiles can make, but stops at `most`. */
 long danger_plain_hands(const mj_danger_query *query, long most);
 
 #endif

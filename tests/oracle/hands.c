@@ -27,7 +27,7 @@ void hand_add(hand *h, int kind, int copies) {
     if (kind >= 34) *red = (uint8_t)(*red + copies);
 }
 
-/* The settings of questions without points, in which every complete hand is a win. */
+/* In a question without points every complete hand is a win. */
 static const mj_value no_value = {.declare = MJ_RIICHI_NEVER};
 
 static const mj_value *value_or_none(const mj_win_query *q) {
@@ -102,8 +102,8 @@ int graph_distance(const graph *g, const hand *h) {
                        NULL);
 }
 
-/* Returns the number of tiles of hand `h` that the origin lacks. In mahjong-cpp's graph red and
- * plain fives are different tiles. */
+/* Returns how many tiles hand `h` has that the origin lacks. In mahjong-cpp's graph red and plain
+ * fives are different tiles. */
 static int kinds_drawn(const graph *g, const hand *h) {
     int drawn = 0;
     for (int k = 0; k < (g->peer ? VALUE_KINDS : 34); k++) {

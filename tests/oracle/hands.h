@@ -13,7 +13,7 @@ typedef struct hand {
 
 /* Writes a key for a hand and the number `more`. */
 void pack_hand(const hand *h, uint64_t more, uint64_t key[3]);
-/* kind_tile returns the tile of a kind, kind_red the suit of a red five, or -1 for other kinds. */
+/* kind_tile returns the tile of a kind. kind_red returns a red five's suit, -1 for other kinds. */
 int kind_tile(int kind);
 int kind_red(int kind);
 int hand_holds(const hand *h, int kind);
@@ -62,16 +62,16 @@ void graph_finish(graph *g);
 
 hand graph_hand(const graph *g, size_t n);
 int graph_distance(const graph *g, const hand *h);
-/* Returns the number of copies of a kind that hand `h` may draw. An onward graph does not divide
- * fives into red and plain ones. */
+/* Returns how many copies of a kind hand `h` may draw. An onward graph does not divide fives into
+ * red and plain ones. */
 int graph_unseen(const graph *g, const hand *h, int kind);
 int graph_supply(const graph *g, const hand *h, int kind);
 int reds_unseen(const graph *g, int suit);
 bool graph_is_straight(const graph *g);
 bool graph_is_onward(const graph *g);
 bool graph_is_closed(const graph *g);
-/* graph_has returns whether the graph has hands with this distance and number of drawn tiles.
- * graph_frees returns whether such hands may draw tiles that do not lower the distance. */
+/* graph_has returns whether the graph has hands at this distance after `drawn` draws. graph_frees
+ * returns whether such hands may draw tiles that do not lower the distance. */
 bool graph_has(const graph *g, int distance, int drawn);
 bool graph_frees(const graph *g, int distance, int drawn);
 /* Returns whether the mode allows the discard that turns the origin into hand `rest`. */

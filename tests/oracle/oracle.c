@@ -40,7 +40,7 @@ static int max0(int n) { return n > 0 ? n : 0; }
 
 static int min(int a, int b) { return a < b ? a : b; }
 
-/* Combines the row of a suit with the row of the suits before. */
+/* Combines the row of a suit with the common row of all suits before it. */
 static void add_suit(uint8_t sum[10], const uint8_t row[10]) {
     uint8_t out[10];
     for (int m = 0; m <= 4; m++) {
@@ -69,8 +69,8 @@ static int standard(const uint8_t count[TILES], const uint8_t limit[TILES], int 
     return sum[5 + sets];
 }
 
-/* Returns the distance to seven pairs, of which at most `most_pairs` may be of the same tile. A
- * second pair of a tile never needs fewer tiles than the first. */
+/* Returns the distance to seven pairs, where a tile may form at most `most_pairs` pairs. A second
+ * pair of a tile never needs fewer tiles than the first. */
 static int chiitoitsu(const uint8_t count[TILES], const uint8_t limit[TILES], int most_pairs) {
     int pairs[3] = {0}, missing = PAIRS,
         draws = 0; /* pairs by the number of tiles that they lack */

@@ -81,7 +81,7 @@ static int four_at_most(const uint8_t count[TILES]) {
     return most <= 4;
 }
 
-/* Adds a random set. Three of four sets are in one suit, so that sets often share tiles. */
+/* Adds a random set. Most sets, about 80 %, are in one suit, so that sets often share tiles. */
 static void throw_set(uint8_t count[TILES]) {
     int suit = oracle_below(&seed, 4) ? 1 : oracle_below(&seed, 4);
     int run = suit < 3 && oracle_below(&seed, 2);
@@ -112,7 +112,7 @@ static void draw_one(uint8_t count[TILES]) {
     count[t]++;
 }
 
-/* Returns the tiles that complete a standard hand, by trying each tile below its cap. */
+/* Tries each tile below its cap, and returns the tiles that complete a standard hand. */
 static uint64_t waits(uint8_t count[TILES], const uint8_t cap[TILES]) {
     uint64_t mask = 0;
     for (int t = 0; t < TILES; t++) {

@@ -77,7 +77,7 @@ static void push_with_pairs(int kind, form_list *list, const uint8_t sets[RANKS]
     }
 }
 
-/* Lists all forms by adding sets in rising order, so that each combination of sets occurs once. */
+/* Lists all forms. Sets are added in rising order, so that each combination of sets occurs once. */
 static void list_from(int kind, int first_set, int m, const uint8_t sets[RANKS]) {
     push(&lists[kind][m], sets);
     push_with_pairs(kind, &lists[kind][5 + m], sets);

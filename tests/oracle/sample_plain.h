@@ -8,8 +8,8 @@
 #include "mj_win.h"
 
 /* Computes the values of a waiting hand. The query must have `unseen` and `pool`. After a useful
- * draw the player keeps the distance with the discard that leaves the most useful tiles, then the
- * most kinds of useful tiles. Among equal discards the player chooses the lowest tile. */
+ * draw the player makes the discard that keeps the distance and leaves the most useful tiles. If
+ * discards are equal, the player prefers more kinds of useful tiles, and then the lowest tile. */
 void sample_plain(const mj_win_query *query, double win[MJ_WIN_VALUES],
                   double tenpai[MJ_WIN_VALUES]);
 

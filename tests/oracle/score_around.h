@@ -11,12 +11,12 @@
  * four copies, also in melds and norths, is no wait. */
 uint64_t plain_waits(const mj_agari *hand, const mj_score_rules *rules);
 
-/* Returns the tiles that a hand may discard to declare riichi: none if the hand is open. */
+/* Returns the tiles that a hand may discard to declare riichi. An open hand has no such tiles. */
 uint64_t plain_riichi_discards(const mj_agari *hand, const mj_score_rules *rules);
 
 /* Returns whether a hand in riichi may declare a closed kan of the drawn tile hand->win_tile. The
- * hand has 14 tiles. The kan must not change the waits. By the strict rule of rules->riichi_kan the
- * other three tiles must be a triplet in every reading of every win. */
+ * hand has 14 tiles. The kan must not change the waits. If rules->riichi_kan is strict, the other
+ * three tiles must be a triplet in every reading of every win. */
 bool plain_riichi_kan(const mj_agari *hand, const mj_score_rules *rules);
 
 #endif

@@ -80,8 +80,8 @@ static mj_score_block called_honours(deal *d) {
     return a_triplet(d->set < 3 ? PLAIN_WHITE + d->set : a_tile(d));
 }
 
-/* The function `first` makes the first `firsts` sets of a theme. Of ten other sets, `triplets` are
- * triplets of a tile from `tile`, and the others are runs. Without `tile` a hand has no sets. */
+/* The function `first` makes the first `firsts` sets of a theme. `triplets` says how many of ten
+ * other sets are not runs but triplets of a tile from `tile`. Without `tile` a hand has no sets. */
 static const struct theme {
     int (*pair)(deal *); /* proposes the tile of the pair */
     int (*tile)(deal *);
@@ -124,7 +124,7 @@ static const struct theme {
 
 static mj_score_block propose_set(deal *d) {
     const struct theme *theme = &themes[d->theme];
-    /* In half of the hands `first` makes one set fewer. */
+    /* In half of the hands `first` makes one set less than `firsts`. */
     if (d->set < theme->firsts - one_in(d, 2)) return theme->first(d);
     return oracle_below(d->state, 10) < theme->triplets ? a_triplet(theme->tile(d)) : theme->run(d);
 }
@@ -266,7 +266,7 @@ static void choose_tile(deal *d) {
     if (!one_in(d, 2)) win->from = (uint8_t)(1 + oracle_below(d->state, d->players - 1));
 }
 
-/* Makes one of the hand's fives red, or decides that the red five is not in the hand. */
+/* Makes one of the hand's fives red, or leaves the red five to the tiles outside the hand. */
 static void place_red(deal *d, int five) {
     mj_agari *win = d->win;
     uint8_t *place[5];

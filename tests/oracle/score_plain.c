@@ -230,7 +230,7 @@ static int ron_payment(const reading *r, int base) {
 }
 
 /* Returns the payment of `seat` for a tsumo with four players. The dealer pays twice as much as
- * another loser. If the dealer wins, each loser pays that double amount. */
+ * another loser. If the dealer wins, each loser pays double. */
 static int share_of_four(const reading *r, int base, int seat) {
     int dealer = dealer_seat(r);
     return up_to_100(dealer == 0 || dealer == seat ? 2 * base : base);
@@ -251,7 +251,7 @@ static void move_points(mj_score_result *s, int seat, int points) {
     s->gain[0] += points;
 }
 
-/* Pays base points. A liable player pays a tsumo alone, and half of a ron. */
+/* Pays base points. A liable player pays all of a tsumo or half of a ron. */
 static void pay_base(const reading *r, mj_score_result *s, int base, int liable) {
     int from = r->win->from, half = ron_payment(r, base) / 2;
     for (int seat = 1; from == 0 && seat < r->rules->players; seat++)
@@ -371,7 +371,7 @@ static int compare_scores(const mj_score_result *a, const mj_score_result *b) {
     return a->han != b->han ? a->han - b->han : a->fu - b->fu;
 }
 
-/* Adds a score that is as good as the best scores, or replaces them. Returns their number. */
+/* Adds a score to equally good best scores, or replaces worse ones. Returns their number. */
 static int enter_score(mj_score_result *best, int n, mj_score_result s) {
     int better = n == 0 ? 1 : compare_scores(&s, &best[0]);
     if (better > 0) n = 0;

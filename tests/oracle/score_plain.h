@@ -19,8 +19,8 @@ enum {
     PLAIN_READINGS = 64 /* no hand has so many */
 };
 
-/* A hand divided into four sets and a pair, seven pairs or thirteen orphans. The block that the
- * winning tile completed is marked. */
+/* A hand divided into four sets and a pair, into seven pairs or into thirteen orphans. The block
+ * that the winning tile completed is marked. */
 typedef struct reading {
     const mj_agari *win;
     const mj_score_rules *rules;
@@ -34,8 +34,8 @@ typedef struct readings {
     int n;
 } readings;
 
-/* Writes the best readings of a hand by points, then real yakuman, then number of yakuman, han and
- * fu. Returns the number of equally good readings, or 0 if the hand is not complete. */
+/* Writes the best readings, compared by points, then real yakuman, number of yakuman, han and fu.
+ * Returns the number of equally good readings, or 0 if the hand is not complete. */
 int score_plain(const mj_agari *win, const mj_score_rules *rules,
                 mj_score_result best[PLAIN_READINGS]);
 

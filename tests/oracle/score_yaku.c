@@ -163,7 +163,7 @@ static bool is_chuuren(const reading *r) {
     return true;
 }
 
-/* Pure chuuren: a chuuren that is 1112345678999 without its winning tile. */
+/* Pure chuuren: a chuuren whose tiles without the winning tile are 1112345678999. */
 static bool is_pure_chuuren(const reading *r) {
     int rank = r->win->win_tile % 9;
     return is_chuuren(r) && r->all[r->win->win_tile] == (rank == 0 || rank == 8 ? 4 : 2);
@@ -186,7 +186,7 @@ static const mj_score_block *won_block(const reading *r) {
     return b;
 }
 
-/* Pinfu: a closed hand of four runs and a pair without fu, with a ryanmen wait. */
+/* Pinfu: a closed hand of four runs and a pair that adds no fu, won with a ryanmen wait. */
 static bool is_pinfu(const reading *r) {
     if (!plain_is_closed(r->win) || runs(r) != 4) return false;
     for (int i = 0; i < r->blocks; i++)

@@ -92,7 +92,7 @@ static lines no_win(const mj_value *v, bool is_tenpai, bool riichi) {
     return (lines){{value_worth(v, amount), 0, 0, is_tenpai}};
 }
 
-/* A cache of the current hand's wins by winning tile, because their averages over ura are slow. */
+/* Caches the current hand's wins by winning tile, because to average a win over ura is slow. */
 static struct {
     bool known;
     win w;
@@ -100,7 +100,7 @@ static struct {
 
 static void forget_followed(void) { memset(followed, 0, sizeof followed); }
 
-/* Returns the lines of the better choice: to win, if the hand has a yaku, or to play on. */
+/* Returns the lines of the better choice: the win, if the hand has a yaku, or further play. */
 static lines win_or(const graph *g, const tenpai *t, int kind, manner how, const lines *on) {
     hand h = t->h;
     hand_add(&h, kind, 1);
@@ -246,7 +246,7 @@ static lines leave(const play *p, size_t a, int left, const tenpai_lines *riichi
     return yes ? riichi->declared[left] : stay;
 }
 
-/* Returns the lines of hand `b` after its best discard. `with` has one more choice, or is NULL. */
+/* Returns the lines of hand `b` after its best discard. `with` is a further choice, or NULL. */
 static lines lines_after_discard(const play *p, size_t b, int left, const lines *with) {
     lines choice[128];
     int n = 0;
@@ -344,8 +344,8 @@ static void note_lines(value_row *row, int left, const lines *l) {
     for (int i = 0; i < VALUE_LINES; i++) row->line[i][left] = l->v[i];
 }
 
-/* Computes the first go-around of a closed waiting hand in straight mode, at distance 1 without
- * riichi. The hand may declare riichi when it discards its first drawn tile. */
+/* Computes, in straight mode, the first go-around of a closed tenpai hand that is not in riichi.
+ * The hand may declare riichi when it discards its first drawn tile. */
 static lines first_step(const play *p, size_t a, int left, const tenpai_lines *riichi) {
     if (left == 0) return p->damaten[a]->on[0];
     bool yes = may_declare(p->g) && left > 1, best = p->g->value->declare == MJ_RIICHI_BEST;

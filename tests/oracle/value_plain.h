@@ -5,8 +5,8 @@
  * The code shares only the structs of questions with the library. A question must have `unseen`,
  * and its mode must be straight or graph.
  *
- * If a hand has more useful tiles than the pool has tiles, the next draw is useful in straight
- * mode, and chances above 1 become 1 in graph mode.
+ * In straight mode the next draw is useful if the hand has more useful tiles than the pool has
+ * tiles. In graph mode chances above 1 become 1.
  *
  * Words
  *   kind      0..33 are tiles, with plain fives; 34, 35, 36 are the red 5m, 5p, 5s.

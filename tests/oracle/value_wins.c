@@ -1,8 +1,8 @@
 /* value_wins.c - see value_wins.h.
  * SPDX-License-Identifier: MIT
  *
- * Ura indicators, as many as dora indicators, are random tiles of the urn. The code counts how many
- * choices of indicators give each number of ura. The hand is scored once for each number of ura. */
+ * Ura indicators, as many as dora indicators, are random tiles of the urn. For each number of ura,
+ * the code counts the choices of indicators that give this number, and scores the hand once. */
 #include "value_wins.h"
 #include "oracle.h"
 
@@ -23,10 +23,10 @@ typedef struct draws {
     uint8_t tile[MOST_INDICATORS]; /* an example of these choices */
 } draws;
 
-/* Numbers of choices of ura indicators, by the number of indicators and the number of ura. */
+/* Counts choices of ura indicators, by how many indicators and how many ura there are. */
 typedef draws choices[MOST_INDICATORS + 1][MOST_URA + 1];
 
-/* Adds the choices with further indicators of a tile that the urn has n times. */
+/* Adds the choices of further indicators among the n copies of a tile in the urn. */
 static void draw_copies(choices after, choices before, int tile, int dora, int n, int indicators) {
     for (int k = 0; k <= indicators; k++)
         for (int u = 0; u <= MOST_URA; u++)
@@ -77,7 +77,7 @@ static int gain_of(const mj_value *v, const mj_agari *agari) {
     return n > 0 && best->outcome == MJ_SCORED ? best->gain[0] : -1;
 }
 
-/* Returns the gain by a win with `ura` ura, whichever indicators show them. */
+/* Returns the gain by a win with `ura` ura. The gain does not depend on which tiles are ura. */
 static int gain(const mj_value *v, const hand *h, const mj_agari *agari, int ura) {
     uint64_t key[3];
     uint32_t n;
@@ -92,7 +92,7 @@ static int gain(const mj_value *v, const hand *h, const mj_agari *agari, int ura
     return gains[n];
 }
 
-/* Returns the number of ura indicators: one per dora indicator, at most all tiles of the urn. */
+/* Returns the number of ura indicators: one per dora indicator, unless the urn has fewer tiles. */
 static int ura_turned(const graph *g, const hand *h, manner how) {
     const mj_value *v = g->value;
     int most = how.riichi && v->rules.ura ? v->table.dora_count : 0, n = 0;

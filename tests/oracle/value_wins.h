@@ -17,7 +17,7 @@ typedef struct win {
 
 double value_worth(const mj_value *v, int amount);
 
-/* Returns the worth of a win by a tile `kind`. Without points every complete hand is a win. */
+/* Returns the worth of a win by a tile of a kind. Without points every complete hand is a win. */
 win value_win(const graph *g, const hand *h, int kind, manner how);
 
 void value_wins_forget(void);

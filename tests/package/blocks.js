@@ -1,7 +1,7 @@
 // Reads the code blocks of README and the guides, and their programs with outputs.
 // SPDX-License-Identifier: MIT
 //
-// A block `js` is a whole program. A block `text` right after a program is the program's output.
+// Each block of `js` is a whole program. If a block of `text` follows a program, it is the output.
 
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -88,7 +88,7 @@ const won: ScoreOptions = {
   rules: { preset: 'tenhou', doubleYakuman: ['kokushi-13'], pao: false, renhou: 'mangan' },
 };
 
-/** A test of a field narrows the types of scores, hands and errors. */
+/** Types of scores, hands and errors become narrower when a program tests a field. */
 export function narrowed(mahjong: Mahjong, error: unknown): unknown[] {
   const score: Score = mahjong.score(hand, won);
   if (score.outcome === 'not-complete') return [score.shanten];

@@ -23,7 +23,7 @@ const tileOf = (p) => 9 * SUITS.indexOf(p[0]) + (+p[1] || 5) - 1;
 /** @param {Iterable<string>} list */
 const uniqueSorted = (list) => [...new Set(list)].sort();
 
-/** Counts tiles that player l does not see: in the wall, and in concealed hands of others. */
+/** Counts the tiles that player l does not see in the wall and in concealed hands of others. */
 function hiddenFrom(/** @type {any} */ { shan, shoupai }, /** @type {number} */ l) {
   const hidden = new Array(34).fill(0);
   for (const p of shan._pai) hidden[tileOf(p)]++;
@@ -52,8 +52,8 @@ function repliesOf(t) {
 }
 
 /**
- * Whether the game wrongly lists the discard of a held plain five: the player has just drawn the
- * plain five, and the game takes a held red five for a plain one.
+ * Returns whether the game wrongly lists the discard of a held plain five: the player has just
+ * drawn the plain five, and the game takes a held red five for a plain one.
  */
 function isPhantom(/** @type {string} */ p, /** @type {any} */ { _model: { shoupai, lunban } }) {
   const { _bingpai: held, _zimo: drawn } = shoupai[lunban];
@@ -71,8 +71,8 @@ function copiesIn({ _bingpai: held, _fulou: melds }, p) {
 }
 
 /**
- * Whether the game wrongly lists a riichi whose waits are all in the player's hand. The game counts
- * concealed copies but not copies in a kan.
+ * Returns whether the game wrongly lists a riichi whose waits are all in the player's hand. The
+ * game counts concealed copies but not copies in a kan.
  */
 function isDead(/** @type {string} */ p, /** @type {any} */ { _model: { shoupai, lunban } }) {
   if (!p.endsWith('*')) return false;
@@ -101,7 +101,7 @@ class Referee {
     assert.equal(t.unseen, hiddenFrom(model, l), 'tiles that nobody has seen');
     const may = repliesOf(t);
     const asker = ownMessage ? undefined : l;
-    // The game does not offer a closed kan to rob, but would report the win.
+    // The game lets nobody rob a closed kan, but it would report the win.
     const none = message.fulou || /^.\d{4}$/.test(message.gang?.m);
     const wins = !none && game.allow_hule(asker);
     assert.equal(may.wins, wins ? ['-'] : [], 'may win');
