@@ -23,7 +23,8 @@
     (YAKU(MJ_YAKU_SANSHOKU) | YAKU(MJ_YAKU_ITTSUU) | YAKU(MJ_YAKU_CHANTA) |                        \
      YAKU(MJ_YAKU_HONITSU) | YAKU(MJ_YAKU_JUNCHAN) | YAKU(MJ_YAKU_CHINITSU))
 
-/* Returns the bit of renhou if renhou is five han, which counts in the masks of 1 and of 4 han. */
+/* Returns the bit of renhou if renhou is five han. The masks of 1 and of 4 han both have this
+ * bit. */
 static uint64_t five_han(const mj_score_rules *rules) {
     return rules->renhou == MJ_RENHOU_FIVE_HAN ? YAKU(MJ_YAKU_RENHOU) : 0;
 }
@@ -147,8 +148,8 @@ static sets sets_of(const facts *f, const split *s, const place *p) {
                   .pair = s->pair};
 }
 
-/* Returns the fu of sets: 2 for a triplet, 8 for a kan. A concealed set has twice as many fu, a set
- * of terminals or honours again twice as many. */
+/* Returns the fu of sets: 2 for a triplet, 8 for a kan. A concealed set doubles its fu, and a set
+ * of terminals or honours doubles its fu again. */
 static int fu_of_sets(const sets *all) {
     uint64_t outer = all->triplets & ORPHANS, kans = all->kans;
     unsigned concealed = bits(all->concealed) + bits(all->concealed & outer);

@@ -8,7 +8,7 @@ typedef struct nearest {
     unsigned distance, forms;
 } nearest;
 
-/* Adds a form to the nearest forms if it is as near, or replaces them by a nearer form. */
+/* Adds a form that is as near as the nearest forms, or replaces them by a form that is nearer. */
 static inline void offer(nearest *n, unsigned distance, unsigned form) {
     unsigned nearer = 0U - (distance <= n->distance), still = 0U - (n->distance <= distance);
     n->forms = (n->forms & still) | (form & nearer);
@@ -36,7 +36,8 @@ static inline nearest nearest_from(const starts *from, unsigned standard, const 
     return n;
 }
 
-/* Offers the distances in chiitoitsu and kokushi. `held` may be the hand after a discard. */
+/* Compares the distances in chiitoitsu and kokushi with the nearest so far. `held` may be the hand
+ * after a discard. */
 static inline void offer_closed(nearest *n, const view *v, const planes *held) {
     if (v->forms & MJ_CHIITOITSU) {
         pairs p = pairs_of(held, v->four_as_two_pairs);
