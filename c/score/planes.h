@@ -23,8 +23,7 @@
 #define ROLLED
 #endif
 
-/* RARE marks functions that few hands need. Compilers make these functions small and put them
- * apart. */
+/* RARE marks functions that few hands need. Compilers make them small and put them apart. */
 #define RARE __attribute__((noinline, cold))
 
 #define NUMBERS 0x7ffffffULL

@@ -8,7 +8,7 @@ typedef struct nearest {
     unsigned distance, forms;
 } nearest;
 
-/* Adds a form that is as near as the nearest forms, or replaces them by a form that is nearer. */
+/* Adds a form that is as near as the nearest forms, or replaces them by a nearer one. */
 static inline void offer(nearest *n, unsigned distance, unsigned form) {
     unsigned nearer = 0U - (distance <= n->distance), still = 0U - (n->distance <= distance);
     n->forms = (n->forms & still) | (form & nearer);

@@ -118,7 +118,7 @@ static void link_nodes(points_run *w, int i, net *g) {
     }
 }
 
-/* Labels nodes. Each node that must not be merged gets a unique label, greater than shared ones. */
+/* Labels nodes. A node that must not be merged gets a unique label above all shared labels. */
 static void label_nodes(const suit_net *x, int apart, const uint32_t *lump_of, uint32_t *of) {
     for (uint32_t n = 1, place = 0; n < x->nodes.count; n++) {
         const suit_node *node = suit_node_at(x, n);

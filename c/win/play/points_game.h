@@ -1,7 +1,7 @@
 /* points_game.h - a simulated game of one player for points.
  * SPDX-License-Identifier: MIT
  *
- * The mode chooses discards and riichi. A hand that does not change any more, as in riichi, only
+ * The mode chooses discards and riichi. A hand that does not change any more (in riichi, say) only
  * wins or passes. mj_score computes the payment of a win from the actual tiles of the hand. */
 #ifndef MJ_WIN_POINTS_GAME_H
 #define MJ_WIN_POINTS_GAME_H

@@ -80,7 +80,8 @@ static void throw_first(sample_path *x) {
     x->now = table[0].after;
 }
 
-/* Follows a path. Sets useful[i] to the useful tiles at distance i + 1, or 0 if not reached. */
+/* Follows a path. Sets useful[i] to the number of useful tiles at distance i + 1, or to 0 if the
+ * path does not reach it. */
 static void walk_path(sample_run *w, sample_path *x, double useful[MJ_MAX_TILES]) {
     int distance = x->now.distance;
     for (int i = 0; i < distance; i++) useful[i] = 0;
@@ -108,7 +109,7 @@ static void add_moments(moments *m, const double p[MJ_WIN_VALUES], int draws) {
     }
 }
 
-/* Returns the hand at the end of a path, where only the row's discard cannot be drawn again. */
+/* Returns the hand at the end of a path. Only the row's discard cannot be drawn again. */
 static waiting_hand end_of(const sample_run *w, const sample_path *x) {
     waiting_hand h = {.waits = x->now.mask};
     mj_counts_of(&x->v.held, h.count);

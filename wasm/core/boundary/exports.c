@@ -85,7 +85,7 @@ EXPORT(unseen, int, uint32_t options) {
     return mj_unseen(&io.hand, &hand_rules, io.unseen);
 }
 
-/* Writes at most `max` nearest complete hands into the buffer, and returns the number of all. */
+/* Writes up to `max` nearest complete hands into the buffer. Returns how many there are in all. */
 EXPORT(goals, int, uint32_t options, uint32_t max) {
     int most = at_most(max, MOST_GOALS);
     return mj_goals(&io.hand, &hand_rules, open_options(options), most, io.goals);
@@ -252,7 +252,7 @@ static int first_pages(void) {
     return calculation.memory != NULL;
 }
 
-/* Begins a calculation. If the arena has the same size, the suits of the last one are reused. */
+/* Begins a calculation. In an arena of the same size, the last suits are used again. */
 static int begin(const mj_win_query *q) {
     size_t now = smaller(calculation.most, calculation.pages);
     int error;
