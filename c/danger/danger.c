@@ -9,9 +9,9 @@
 enum { SUIT_PARTS = NUMBER_SUITS + 1, HONOUR_PART = NUMBER_SUITS, SET_COUNTS = MJ_MAX_MELDS + 1 };
 enum { FIRST_HONOUR = DANGER_RANKS * NUMBER_SUITS };
 
-/* `enum either` is the kind of wait in a part of sets and a pair that one more tile turns into sets
- * only. EITHER_RYANMEN is one end of a ryanmen whose other end is impossible. EITHER_MANY waits for
- * two or more tiles. If two parts of a hand wait, the greater constant counts. */
+/* `enum either` names waits of a part of sets and a pair that one more tile turns into sets only.
+ * EITHER_RYANMEN is one end of a ryanmen whose other end is impossible. EITHER_MANY waits for two
+ * or more tiles. If two parts of a hand wait, the greater constant counts. */
 enum either { EITHER_ONE, EITHER_HONOUR, EITHER_RYANMEN, EITHER_MANY, EITHERS };
 static const uint8_t kind_of_two[EITHERS] = {MJ_WAIT_SHANPON_NUMBERS, MJ_WAIT_SHANPON_HONOUR,
                                              MJ_WAIT_RYANMEN, MJ_WAIT_MANY};
@@ -172,8 +172,7 @@ static void add_two_honours(const answer *a, unsigned t, unsigned u, const serie
               1);
 }
 
-/* Adds hands that wait for honour t. A hand with two honour pairs is counted with the lower
- * pair. */
+/* Adds hands that wait for honour t. A hand with two honour pairs counts with the lower pair. */
 static void add_honour(const answer *a, unsigned t, const part_sums *partners) {
     series base = triplets_without(a, TILE(t));
     if (is_live(&a->r, t, 1))

@@ -7,11 +7,10 @@
  *
  *     9 * (number of pairs) + 3 * (runs begun one rank before) + (runs begun two ranks before).
  *
- * At most two runs begin at a rank, because three equal runs are read as triplets. Bit s of a mask
- * is set if some reading has the state s. `plain` is the mask of the prefix itself. with[t] is the
- * mask of the prefix with one more tile of rank t. role[k] is the mask of the prefix with a tile
- * that completes a set in role k. After rank 9, states without unfinished runs show the hand's
- * type. */
+ * At most two runs begin at a rank, since three equal runs are read as triplets. A mask has bit s
+ * if some reading has the state s. `plain` is the mask of the prefix itself. with[t] is the mask of
+ * the prefix with one more tile of rank t. role[k] is the mask of the prefix with a tile that
+ * completes a set in role k. After rank 9, states without unfinished runs show the hand's type. */
 #include "danger/lattice.h"
 
 #include "hand/bits.h"

@@ -4,8 +4,7 @@
  * A hand that is also tenpai for four sets and a pair, such as two groups of three neighbouring
  * pairs and a single tile, is excluded, because danger.c counts it (DANGER.md, "The sum").
  *
- * A pair run is a mask of paired ranks: 0..2 groups of three neighbouring ranks, 0..1 other
- * rank. */
+ * A pair run is a mask of paired ranks: 0..2 groups of three neighbours and 0..1 other rank. */
 #include "danger/danger.h"
 
 enum { PAIRS = 7, SINGLE = 6, SUIT_MASKS = 1 << DANGER_RANKS };
@@ -69,8 +68,8 @@ static pair_sums join_sums(const pair_sums *a, const pair_sums *b) {
     return sums;
 }
 
-/* Returns the weight of all choices of six pairs that lack a given tile, minus `runs`. `pairs` is
- * the weight of a pair of this tile. `runs` is the weight of choices that danger.c counts. */
+/* Returns the weight of all choices of six pairs without a given tile, minus `runs`. `pairs` is the
+ * weight of a pair of this tile. `runs` is the weight of the choices that danger.c counts. */
 static double six_pairs(const double all[PAIRS], double pairs, double runs) {
     double without = 1;
     for (unsigned n = 1; n < PAIRS; n++) without = all[n] - pairs * without;

@@ -52,8 +52,7 @@
  *   of them melds (chi, pon, kan), and a pair. A complete hand never uses a fifth copy of a tile.
  *   The distance of a hand is how many tiles it must still draw to be complete. If a hand has h_i
  *   copies of tile i and a complete hand has w_i, the hand needs max(w_i - h_i, 0) draws of tile i.
- *   The distance is the least sum of such draws over all complete hands.
- *   Shanten is distance - 1.
+ *   The distance is the least sum of such draws over all complete hands. Shanten is distance - 1.
  *   With m melds a waiting hand has 13 - 3m concealed tiles, and a hand to discard has 14 - 3m.
  *   A useful tile lowers the distance if it is drawn. The ukeire of a hand is all its useful tiles.
  *   A form is standard, chiitoitsu (seven different pairs) or kokushi (thirteen orphans).

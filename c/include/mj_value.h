@@ -95,7 +95,7 @@
  *   wait t with the chance ron[t], which replaces the field `ron` of mj_value. With a utility, a
  *   loss is worth the utility of the amount -costs[n]. The first go-around follows the first
  *   discard, and its chance is ends[draws]. A caller who knows the risk of the first discard omits
- *   the risk from ends[draws], and subtracts the cost of the risk from the `score` of the row.
+ *   it from ends[draws], and subtracts its cost from the `score` of the row.
  *
  * The model has no calls or kans after the question, and no further actions of other players. */
 #ifndef MJ_VALUE_H

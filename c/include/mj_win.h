@@ -49,8 +49,7 @@
  *   mj_discards. Sampled mode gives the mean over random paths, with its standard error. Apart from
  *   the error, this mean never exceeds the result of straight mode, and equals it if no hand has a
  *   choice. Win and tenpai probability use the same paths. With a value a path ends at distance 1,
- *   where values are computed exactly. Sampled mode is for hands that otherwise need too much time
- *   or memory.
+ *   where values are exact. Sampled mode is for hands that otherwise need too much time or memory.
  *   Averaged mode quickly estimates the result of sampled mode from a few paths (mj_win_average).
  *   Auto mode, the default, chooses one of the modes above. Auto mode looks only at the hand and at
  *   whether there is a value, so that equal questions have equal answers. Near hands get a graph,
@@ -73,8 +72,8 @@
  *
  *   At shanten 0 with a value, a row is near if it is worth at most 1 % less than the best row, or
  *   at most 8 % less if its discard raises the distance. Auto mode adds to near rows and the best
- *   row what graph 3 adds to graph 2 if `river` is 0. The values of near rows are then nearly those
- *   of graph 3, and the result has `extra` 3. If graph 3 has more than 600,000 hands, nothing is
+ *   row what graph 3 adds to graph 2 if `river` is 0. Near rows then have nearly the values of
+ *   graph 3, and the result has `extra` 3. If graph 3 has more than 600,000 hands, nothing is
  *   added.
  *
  *   Every discard of the question's hand has a row. A row is `alone` if the mode does not allow its
@@ -94,10 +93,9 @@
  *
  *   With MJ_RIVER_ALL a graph goes onward only: no tile of a discarded kind is drawn, and a drawn
  *   tile is discarded at once or never. All rows share one graph and have exact values, not bounds.
- *   Values do not depend on tiles in the river. MJ_RIVER_ALL may give lower values than `river` =
- *   1, which lets a player change plans. With a value a drawn five is red with the share of red
- *   fives among the unseen fives, and ura indicators may be discarded tiles. Values are floats,
- *   exact to 1e-5 for the goal. Choices tie only if their values have equal bits.
+ *   Values do not depend on tiles in the river, so ura indicators may be discarded tiles.
+ *   MJ_RIVER_ALL may give lower values than `river` = 1, which lets a player change plans. Values
+ *   are floats, exact to 1e-5 for the goal. Choices tie only if their values have equal bits.
  *
  * Limits of the model
  *   There are no calls, no other players and no yaku: a hand wins when complete. A discarded or

@@ -8,8 +8,7 @@
 
 #define LANE 0x1ffULL
 
-/* `digits` has a number 0..2 for each tile: `one` masks tiles with 1, and `two` masks tiles with
- * 2. */
+/* `digits` has a number 0..2 for each tile: `one` masks tiles with 1, `two` masks tiles with 2. */
 typedef struct digits {
     uint64_t one, two;
 } digits;

@@ -3,11 +3,10 @@
  *
  * A target of a part is a number of sets with or without a pair. A need is the least number of
  * draws to a target, with a mask of the tiles that such draws include. Each rank extends the needs
- * of earlier ranks, so one pass over the nine ranks of a suit finds distances and useful tiles.
+ * of earlier ranks, so one pass over a suit finds distances and useful tiles.
  *
- * A tile is useful if and only if one of the nearest complete hands has more copies of it than the
- * hand has. A draw turns an unseen copy into a held one, so that the same complete hands remain
- * possible. */
+ * A tile is useful if and only if a nearest complete hand has more copies of it than the hand has.
+ * A draw turns an unseen copy into a held one, so that the same complete hands remain possible. */
 #include "shanten/live.h"
 
 #include "shanten/useful.h"
@@ -23,8 +22,7 @@ typedef struct needs {
 
 static unsigned draws_in(need n) { return n >> TILE_BITS; }
 
-/* Sets *a to the need with fewer draws. If both needs have equally many draws, *a gets the tiles of
- * both. */
+/* Sets *a to the need with fewer draws. In a tie *a gets the tiles of both needs. */
 static void keep_cheaper(need *a, need b) {
     if (draws_in(b) < draws_in(*a))
         *a = b;

@@ -65,8 +65,7 @@ static void keep_goal(search *x) {
 
 static int enough(const search *x) { return x->seen == MJ_GOALS_SEEN; }
 
-/* `one` counts unfinished runs that began one tile before the next tile. `two` counts those that
- * began two tiles before it. */
+/* `one` and `two` count unfinished runs that began one and two tiles before the next tile. */
 typedef struct prefix {
     unsigned one, two, sets, pair;
 } prefix;

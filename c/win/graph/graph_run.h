@@ -118,7 +118,6 @@ struct graph_run {
     kept_parts *played_values; /* [remaining draws][value] of the graph with row q->played */
 };
 
-/* Returns whether a tile is a five of which the hand has only red copies. */
 static inline int throws_red(const question *q, unsigned tile) {
     return tile < 27 && tile % 9 == 4 && q->value.table.reds[tile / 9] == q->count[tile];
 }

@@ -80,8 +80,8 @@ static void throw_first(sample_path *x) {
     x->now = table[0].after;
 }
 
-/* Follows a path. Sets useful[i] to the number of useful tiles at distance i + 1, or to 0 if the
- * path does not reach it. */
+/* Follows a path. Sets useful[i] to its useful tiles at distance i + 1 (0 if it never gets
+ * there). */
 static void walk_path(sample_run *w, sample_path *x, double useful[MJ_MAX_TILES]) {
     int distance = x->now.distance;
     for (int i = 0; i < distance; i++) useful[i] = 0;

@@ -34,9 +34,8 @@ typedef struct value_table {
     uint8_t known[MOST_WAITS + 1];
     /* [remaining draws]: value of a hand that cannot become tenpai */
     double far[MJ_WIN_VALUES][MOST_WIDTH];
-    /* By number of useful tiles and remaining draws, `chances` has the chance to draw a useful
-     * tile, and `tenpai_values` the value of a tenpai hand for one goal. goal.c reads two numbers
-     * of `tenpai_values` at a time. */
+    /* By numbers of useful tiles and remaining draws: the chance to draw such a tile, and the value
+     * of a tenpai hand. goal.c reads two numbers of `tenpai_values` at a time. */
     double chances[MOST_WAITS + 1][CHANCES];
     _Alignas(16) double tenpai_values[MOST_WAITS + 1][PLAIN_WIDTH * CHANCES];
 } value_table;
