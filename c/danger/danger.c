@@ -9,7 +9,7 @@
 enum { SUIT_PARTS = NUMBER_SUITS + 1, HONOUR_PART = NUMBER_SUITS, SET_COUNTS = MJ_MAX_MELDS + 1 };
 enum { FIRST_HONOUR = DANGER_RANKS * NUMBER_SUITS };
 
-/* `enum either` names waits of a part of sets and a pair that one more tile turns into sets only.
+/* `enum either` names waits of a part with sets and a pair, if one tile turns it into sets only.
  * EITHER_RYANMEN is one end of a ryanmen whose other end is impossible. EITHER_MANY waits for two
  * or more tiles. If two parts of a hand wait, the greater constant counts. */
 enum either { EITHER_ONE, EITHER_HONOUR, EITHER_RYANMEN, EITHER_MANY, EITHERS };

@@ -113,7 +113,7 @@ static inline unsigned number_of_tiles(const uint8_t count[MJ_KINDS]) {
 
 enum { CHUNKS = 3 }; /* chunks of a suit */
 
-/* Writes the chunks of a suit. Byte k of each product is the chunk of the counts k - 2 to k. */
+/* Writes the chunks of a suit. Byte k of a product is the chunk of counts k - 2 to k. */
 static inline void suit_chunks(const uint8_t count[9], uint8_t chunk[CHUNKS]) {
     const uint64_t weights = 25 << 16 | 5 << 8 | 1;
     const uint64_t front = load_word(count) * weights, back = load_word(count + 1) * weights;

@@ -101,7 +101,8 @@ typedef struct mj_danger_result {
         by_kind[MJ_KINDS]; /* weights of the hands that wait for a tile, by kind; the sum is wait */
 } mj_danger_result;
 
-/* mj_danger_weights has the weights of kinds of wait, learnt from games (c/danger/weights.def). */
+/* mj_danger_weights has a weight for each kind of wait, learnt from games
+ * (c/danger/weights.def). */
 extern const double mj_danger_weights[MJ_WAIT_KINDS];
 
 /* mj_danger is the data that all questions share, in an arena of the caller. */

@@ -277,9 +277,10 @@ int mj_win_finish(const mj_win *win, mj_win_result *result);
  * itself, useful[0] at tenpai. Sets win[n] to the probability with n draws remaining, for n =
  * 0..draws. At distance i + 1 after k draws the probability is
  *     p_i(k) = p_i(k + 1) + useful[i] / (S - k) (p_{i-1}(k + 1) - p_i(k + 1)),   p_{-1} = 1.
- * The result is exact if every useful tile leaves equally many useful tiles, as for chiitoitsu
- * without visible tiles. `distance` is 1..14, useful[i] is 0..pool, and `pool` is at least `draws`.
- * Returns MJ_OK or MJ_ERR_ARGUMENT. The formula is from texts on seven pairs. */
+ * The result is exact if the next number of useful tiles never depends on the drawn tile. An
+ * example is chiitoitsu without visible tiles. `distance` is 1..14, useful[i] is 0..pool, and
+ * `pool` is at least `draws`. Returns MJ_OK or MJ_ERR_ARGUMENT. The formula is from texts on seven
+ * pairs. */
 int mj_win_average(const double *useful, int distance, int draws, int pool, int constant_pool,
                    double win[MJ_WIN_VALUES]);
 

@@ -15,8 +15,8 @@ static inline void offer(nearest *n, unsigned distance, unsigned form) {
     n->distance = least_of(n->distance, distance);
 }
 
-/* `starts` has a number to add to the distance in each form: 0 if the form is requested, else more
- * than any distance. */
+/* `starts` has, for each form, a number to add to the distance: 0 if the form is requested, else
+ * more than any distance. */
 typedef struct starts {
     unsigned standard, chiitoitsu, kokushi;
 } starts;

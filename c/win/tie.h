@@ -10,8 +10,8 @@
  * play/points_game.c (takes) and straight/straight_player.c. Riichi is declared in points/waiting.c
  * (thrown_curve) and graph/points_cells.c.
  *
- * Numbers that separate players maximise are compared exactly, without ties. For MJ_GOAL_EACH exact
- * comparisons are in straight/each_goal.c, straight/straight_player.c (prefers),
+ * If separate players maximise two numbers, the numbers are compared exactly, without ties. For
+ * MJ_GOAL_EACH exact comparisons are in straight/each_goal.c, straight/straight_player.c (prefers),
  * graph/chances_blocks.c (best_for) and best.c. Bounds are compared exactly in best_for and in
  * graph/points_cells.c (choose_each, mj_points_better), but with ties in best.c. If `idle` is set,
  * choose_each also chooses for hands that differ only in tenpai. In games, floats are compared

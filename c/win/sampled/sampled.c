@@ -5,7 +5,7 @@
  * and each of these tiles is equally likely to be this draw. A path draws useful tiles at random.
  * From the numbers of useful tiles, mj_win_average computes the path's exact win probability. The
  * mean over paths is the win probability of a player who discards as the paths do. Averaged mode
- * computes only one win probability, from mean numbers of useful tiles over few paths. */
+ * computes only one win probability, from the mean numbers of useful tiles on few paths. */
 #include "shanten/shanten.h"
 #include "win/mode.h"
 #include "win/points/waiting.h"
@@ -80,8 +80,7 @@ static void throw_first(sample_path *x) {
     x->now = table[0].after;
 }
 
-/* Follows a path. Sets useful[i] to its useful tiles at distance i + 1 (0 if it never gets
- * there). */
+/* Follows a path. Sets useful[i] to its useful tiles at distance i + 1 (0 if never reached). */
 static void walk_path(sample_run *w, sample_path *x, double useful[MJ_MAX_TILES]) {
     int distance = x->now.distance;
     for (int i = 0; i < distance; i++) useful[i] = 0;

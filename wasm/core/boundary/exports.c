@@ -73,7 +73,7 @@ EXPORT(improvements, int, uint32_t options) {
     return mj_improvements(&io.hand, &hand_rules, open_options(options), io.improvements);
 }
 
-/* Returns the tile that makes the hand invalid, or -1 if the fault is not one tile. */
+/* Returns the tile that makes the hand invalid, or -1 if no single tile does. */
 EXPORT_BOTH(fault, int, uint32_t options) {
     int tile = -1;
     mj_check(&io.hand, &hand_rules, open_options(options), &tile);
@@ -252,7 +252,7 @@ static int first_pages(void) {
     return calculation.memory != NULL;
 }
 
-/* Begins a calculation. In an arena of the same size, the last suits are used again. */
+/* Begins a calculation. In an arena of unchanged size, known suits are used again. */
 static int begin(const mj_win_query *q) {
     size_t now = smaller(calculation.most, calculation.pages);
     int error;
