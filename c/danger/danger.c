@@ -10,8 +10,8 @@ enum { SUIT_PARTS = NUMBER_SUITS + 1, HONOUR_PART = NUMBER_SUITS, SET_COUNTS = M
 enum { FIRST_HONOUR = DANGER_RANKS * NUMBER_SUITS };
 
 /* `enum either` names waits of a part with sets and a pair, if one tile turns it into sets only.
- * EITHER_RYANMEN is one end of a ryanmen whose other end is impossible. EITHER_MANY waits for two
- * or more tiles. If two parts of a hand wait, the greater constant counts. */
+ * EITHER_RYANMEN is one end of a ryanmen whose other end is impossible. EITHER_MANY is a wait for
+ * two or more tiles. If two parts of a hand wait, the greater constant counts. */
 enum either { EITHER_ONE, EITHER_HONOUR, EITHER_RYANMEN, EITHER_MANY, EITHERS };
 static const uint8_t kind_of_two[EITHERS] = {MJ_WAIT_SHANPON_NUMBERS, MJ_WAIT_SHANPON_HONOUR,
                                              MJ_WAIT_RYANMEN, MJ_WAIT_MANY};

@@ -101,8 +101,7 @@ typedef struct mj_danger_result {
         by_kind[MJ_KINDS]; /* weights of the hands that wait for a tile, by kind; the sum is wait */
 } mj_danger_result;
 
-/* mj_danger_weights has a weight for each kind of wait, learnt from games
- * (c/danger/weights.def). */
+/* mj_danger_weights has a weight for each wait kind, learnt from games (c/danger/weights.def). */
 extern const double mj_danger_weights[MJ_WAIT_KINDS];
 
 /* mj_danger is the data that all questions share, in an arena of the caller. */

@@ -125,8 +125,7 @@ typedef struct mj_others {
     double ron[MJ_KINDS]; /* the chance that one unseen copy of a wait is discarded, 0..1 */
 } mj_others;
 
-/* mj_value says how much a win or another end of a game is worth. A program starts from
- * MJ_VALUE. */
+/* mj_value says what a win or another end of a game is worth. A program starts from MJ_VALUE. */
 typedef struct mj_value {
     /* Only these fields count: `seat`, `round`, melds (as many as the hand has), dora indicators,
      * `norths`, `honba`, `deposits`, `reds` (red fives among the concealed tiles) and `riichi`.

@@ -86,10 +86,10 @@
  *   equals that of the question's hand, except that the discarded tile has one copy less to draw.
  *   For all rows, `drawn` and Q refer to the question's hand. Graph mode first computes upper
  *   bounds: the values of rows that may draw their discards again (c/win/ROWS.md). Then graph mode
- *   computes exact rows until no other row can be better for the goal. With a value and the goal
- *   win or tenpai, the score decides between rows that tie with all draws remaining. Rows without
- *   exact values keep upper bounds. All rows are computed exactly if `every` is set, or if few
- *   tiles are unseen and bounds are not certain.
+ *   computes exact rows until no other row can be better for the goal. If the goal of a question
+ *   with a value is win or tenpai, the score decides between rows that tie with all draws
+ *   remaining. Rows without exact values keep upper bounds. All rows are computed exactly if
+ *   `every` is set, or if few tiles are unseen and bounds are not certain.
  *
  *   With MJ_RIVER_ALL a graph goes onward only: no tile of a discarded kind is drawn, and a drawn
  *   tile is discarded at once or never. All rows share one graph and have exact values, not bounds.
@@ -158,8 +158,8 @@ typedef struct mj_win_query {
     uint8_t mode;          /* mj_win_mode */
     uint8_t goal;          /* mj_win_goal */
     uint8_t extra;         /* graph: 0..4, or MJ_WIN_WIDTH; auto: MJ_WIN_WIDTH */
-    /* graph mode, 1: no row draws its discard again; MJ_RIVER_ALL: the graph goes onward only, not
-     * with MJ_GOAL_EACH. With a value at distance 0 or 1, MJ_RIVER_ALL counts as 1 */
+    /* If 1, no row of graph mode draws its discard again. MJ_RIVER_ALL lets a graph go onward only,
+     * but not with MJ_GOAL_EACH. With a value at distance 0 or 1, MJ_RIVER_ALL counts as 1 */
     uint8_t river;
     uint8_t every;         /* graph mode with `river`, 1: all rows are exact, none a bound */
     uint8_t passing;       /* straight mode, 1: a useful draw may be discarded */
@@ -169,9 +169,9 @@ typedef struct mj_win_query {
      * auto mode sets this */
     uint8_t keeping;
     /* 1: mj_simulate.h will play games with this answer, after the discard of the row `first`.
-     * Graph mode then computes the graph of this row with `river`, and without `river` the graph of
-     * the hand, if it has the row. Straight mode with a value computes only this row. Further rows
-     * may never be ready. */
+     * With `river` graph mode then computes the graph of this row, else the graph of the hand if it
+     * has the row. Straight mode with a value computes only this row. Further rows may never be
+     * ready. */
     uint8_t play;
     uint8_t first;     /* with play, for a hand to discard: the tile of a row */
     mj_win_more *more; /* NULL if the arena cannot grow */
@@ -231,8 +231,7 @@ typedef struct mj_win_result {
      * and an earlier row is better than a later row. */
     uint8_t best[MJ_WIN_VALUES];
     /* `states` counts states (straight mode, c/win/WIN.md), merged hands (graph mode) or hands on
-     * paths (other modes). `edges` counts moves (straight mode), draws (graph mode) or useful kinds
-     * on paths. */
+     * paths. `edges` counts moves (straight mode), draws (graph mode) or useful kinds on paths. */
     uint32_t states, edges;
     size_t memory; /* bytes of the arena used so far */
 } mj_win_result;
@@ -257,19 +256,17 @@ int mj_win_begin(const mj_win_query *query, void *arena, size_t size, mj_win **w
  * the data leaves too little memory, a later step drops the data and begins the question again. */
 int mj_win_next(mj_win *win, const mj_win_query *query);
 
-/* Does `budget` (1 or more) pieces of work. Most pieces take some microseconds. A piece that meets
- * a new kind of suit or prepares a graph takes milliseconds. Rows that keep the distance are ready
- * before other rows. Returns 1 while there is more to do, or MJ_OK when all requested rows are
- * ready. Returns MJ_ERR_ARGUMENT for a null pointer or a budget of 0, and MJ_ERR_MEMORY if the
- * arena is too small. An error does not change ready rows. A calculation may be abandoned at any
- * step. */
+/* Does `budget` (1 or more) pieces of work. Most pieces take some microseconds. A new kind of suit
+ * or a new graph takes milliseconds. Rows that keep the distance are ready before other rows.
+ * Returns 1 while there is more to do, or MJ_OK when all requested rows are ready. Returns
+ * MJ_ERR_ARGUMENT for a null pointer or a budget of 0, and MJ_ERR_MEMORY if the arena is too small.
+ * An error does not change ready rows. A calculation may be abandoned at any step. */
 int mj_win_step(mj_win *win, uint32_t budget);
 
 /* Returns an estimate of the finished part of the work, 0 to 1. The estimate never falls. */
 double mj_win_progress(const mj_win *win);
 
-/* Copies the rows that are ready, even before the calculation has ended. Returns MJ_OK, or
- * MJ_ERR_ARGUMENT for a null pointer. */
+/* Copies the rows that are ready so far. Returns MJ_OK, or MJ_ERR_ARGUMENT for a null pointer. */
 int mj_win_finish(const mj_win *win, mj_win_result *result);
 
 /* Estimates the win probability of a hand from its number of useful tiles at each distance.
@@ -277,10 +274,9 @@ int mj_win_finish(const mj_win *win, mj_win_result *result);
  * itself, useful[0] at tenpai. Sets win[n] to the probability with n draws remaining, for n =
  * 0..draws. At distance i + 1 after k draws the probability is
  *     p_i(k) = p_i(k + 1) + useful[i] / (S - k) (p_{i-1}(k + 1) - p_i(k + 1)),   p_{-1} = 1.
- * The result is exact if the next number of useful tiles never depends on the drawn tile. An
- * example is chiitoitsu without visible tiles. `distance` is 1..14, useful[i] is 0..pool, and
- * `pool` is at least `draws`. Returns MJ_OK or MJ_ERR_ARGUMENT. The formula is from texts on seven
- * pairs. */
+ * The result is exact if the numbers of useful tiles never depend on earlier draws, for example in
+ * chiitoitsu without visible tiles. `distance` is 1..14, useful[i] is 0..pool, and `pool` is at
+ * least `draws`. Returns MJ_OK or MJ_ERR_ARGUMENT. The formula is from texts on seven pairs. */
 int mj_win_average(const double *useful, int distance, int draws, int pool, int constant_pool,
                    double win[MJ_WIN_VALUES]);
 

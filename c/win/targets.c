@@ -3,7 +3,7 @@
  * Compiled with -O3 in wasm.
  *
  * The row of a suit determines its ten costs of the standard form, which lie in lanes of six bits.
- * As a cost is at most 14, a lane has room for the sum of two costs. */
+ * A cost is at most 14, so a lane has room for the sum of two costs. */
 #include "win/targets.h"
 
 #define EACH_LANE 0x41041041041041u

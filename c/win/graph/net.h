@@ -1,4 +1,4 @@
-/* net.h - nets: graphs of parts of a hand, whose equal nodes are merged.
+/* net.h - nets, which are graphs of parts of a hand with equal nodes merged.
  * SPDX-License-Identifier: MIT
  *
  * WIN.md, "Equal suit hands are merged", proves that merging changes no value. */

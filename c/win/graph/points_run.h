@@ -150,7 +150,7 @@ prospect mj_prospect(int goal, const cell *c);
 
 int mj_cell_is_better(const cell *a, const cell *b);
 
-/* Returns the better of two cells (`b` in a tie), or for upper bounds the maximum of each part. */
+/* Returns the better of two cells (`b` in a tie). For upper bounds it takes each part's maximum. */
 cell mj_points_better(const points_run *w, const cell *a, const cell *b);
 
 prospect mj_points_riichi(const points_run *w, const riichi_curve *curve, int n);

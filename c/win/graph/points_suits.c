@@ -1,4 +1,4 @@
-/* points_suits.c - makes the nets of a question with points, whose suit hands have red fives.
+/* points_suits.c - makes the nets of a question with points, in which suit hands have red fives.
  * SPDX-License-Identifier: MIT
  *
  * With MJ_RIVER_ALL (ROWS.md), nodes ignore red fives and points_wins.c computes the mean over red

@@ -42,7 +42,7 @@ static int is_never_sure(const points_run *w, unsigned copies) {
     return (1 - copies * w->rate[copies][1]) * w->fading[copies][w->run.q->draws] > 1e-9;
 }
 
-/* Computes the scores in riichi for all draws, or with `won` the mean amounts of wins. */
+/* Computes the scores in riichi for all draws, or the mean amounts of wins if `won` is set. */
 static void follow_curve(const points_run *w, const wait *waits, unsigned count, int goal, int won,
                          int furiten, prospects *declared) {
     double start = won ? 0 : w->payments.no_win[RIICHI];

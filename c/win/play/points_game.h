@@ -30,8 +30,7 @@ void mj_points_game_start(mj_win *win, unsigned tile, points_game *g);
 /* Draws a tile of the wall, or MJ_NOT_HELD for a blank tile. Returns 1 if the player wins. */
 int mj_points_game_draw(points_game *g, unsigned tile, int left);
 
-/* Returns 1 and adds the cost to *sum if others end the round with n draws remaining, else returns
- * 0. */
+/* Returns 1 and adds the cost to *sum if others end the round with n draws remaining, else 0. */
 int mj_points_game_ended(const points_game *g, uint64_t *random, int n, mj_simulation *sum);
 
 /* Returns the tile of a win by ron with n draws remaining, or MJ_NOT_HELD. `g` has the hand before

@@ -42,7 +42,7 @@ typedef struct wait {
 } wait;
 
 /* Fills wait.by. `riichi` is 1 in riichi, 2 in double riichi, else 0. `u` is NULL without riichi or
- * ura. `ron` is NULL without ron. Luck that the rules ignore changes no entry. */
+ * ura. `ron` is NULL without ron. Luck that the rules ignore has no effect. */
 void mj_wait_fill(const payments *p, const readings *draw, const readings *ron, int riichi,
                   const ura *u, wait *w);
 

@@ -137,7 +137,7 @@ static void end_curve(const sample_run *w, const sample_path *x, int in_question
 }
 
 /* Computes the curve before a useful draw from the curve after the draw. `end` is the value without
- * draws. `is_score` is 1 for the score, which other players can lower. */
+ * remaining draws. `is_score` is 1 for the score, which other players can lower. */
 static void step_back(const sample_run *w, double useful, double *curve, double end, int is_score) {
     const curve_rules *r = &w->rules.curves;
     double before = curve[0];

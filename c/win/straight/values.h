@@ -55,7 +55,7 @@ static inline const double *value_at(const value_table *v, const double *curve, 
     return n < base ? v->far[n] : curve + v->width * (n - base);
 }
 
-/* Returns the most draws that a hand at a distance can have left. Each step nearer took a draw. */
+/* Returns the most draws that a hand at a distance can have left: each step nearer took one. */
 static inline unsigned last_of(const value_table *v, unsigned distance) {
     unsigned gone = v->farthest > distance ? v->farthest - distance : 0;
     return v->q->draws > gone ? v->q->draws - gone : 0;
