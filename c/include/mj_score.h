@@ -166,7 +166,7 @@ enum mj_riichi_kan {
     MJ_RIICHI_KAN_WAITS    /* the waits do not change */
 };
 
-/* Bits of rules.abort name abortive draws. Every one except MJ_ABORT_NINE_KINDS is automatic. */
+/* Bits of rules.abort name abortive draws. Each abort except MJ_ABORT_NINE_KINDS is automatic. */
 enum mj_abort {
     MJ_ABORT_NINE_KINDS = 1,  /* a player with nine kinds on an untouched first draw may abort */
     MJ_ABORT_FOUR_WINDS = 2,  /* the first four discards are the same wind */

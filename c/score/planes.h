@@ -91,7 +91,7 @@ static inline int any_more_than(const tally *c, int n) {
     return (int)wasm_i8x16_bitmask(wasm_i8x16_add(most, wasm_i8x16_splat((int8_t)(127 - n))));
 }
 
-/* Returns bit 7 - n of each count. A left shift by n makes it the highest bit. Lanes have two
+/* Returns bit 7 - n of each count. A left shift by n makes this bit the highest. Lanes have two
  * bytes, since processors cannot shift single bytes. */
 static inline uint64_t bit_of_each(const tally *c, uint32_t n) {
     uint32_t low = wasm_i8x16_bitmask(wasm_i16x8_shl(c->part[0], n));
