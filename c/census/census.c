@@ -7,7 +7,7 @@
  * all parts that have equal features and equally many tiles. The program lists the groups of each
  * suit, combines them to groups of half hands, and combines the half hands to hands.
  *
- * A part's features are bits of one number. Features of forms that the rules exclude are 0:
+ * A part's features are packed into one number. Features of forms that the rules exclude are 0:
  *
  *     bit 0       an orphan is held twice
  *     bits 1..4   kinds of orphans, 0..13
@@ -65,7 +65,7 @@ static uint32_t features_of(const census *c, const planes *held, unsigned row) {
     return features;
 }
 
-/* Returns the features of two parts together, without the row, which the caller combines. */
+/* Combines the features of two parts, except their rows, which the caller combines. */
 static uint32_t add_features(uint32_t a, uint32_t b) {
     uint32_t sum = ((a & ~1U) + (b & ~1U)) | ((a | b) & 1);
     return sum >> KINDS_AT > MANY_KINDS ? (sum & ((1 << KINDS_AT) - 1)) | MANY_KINDS << KINDS_AT
@@ -80,7 +80,7 @@ static unsigned row_of_part(const census *c, const planes *held, unsigned single
     return suit_row(chunk[0], chunk[1], chunk[2]);
 }
 
-/* Counts the deals of all hands that add `tiles` tiles of the mask `kinds` to the tiles `held`. */
+/* Counts all deals that add `tiles` tiles, of kinds in the mask `kinds`, to the tiles `held`. */
 static void enumerate(census *c, uint64_t kinds, unsigned single, planes held, unsigned tiles,
                       uint64_t deals) {
     static const uint8_t ways[MJ_COPIES + 1] = {1, 4, 6, 4, 1};

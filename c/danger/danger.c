@@ -1,17 +1,17 @@
 /* danger.c - sums the weights of tenpai hands (mj_danger.h).
  * SPDX-License-Identifier: MIT
  *
- * The four parts of a hand are its three suits and its honours. For each number of sets, a `series`
- * has the total weight of the hands of a part. Series are multiplied as polynomials (DANGER.md,
- * "The sum"). A hand with waits in two parts is found twice, once for each part. */
+ * The four parts of a hand are its three suits and its honours. In a `series`, entry n sums the
+ * weights of all hands of one part that have n sets. Series are multiplied as polynomials
+ * (DANGER.md, "The sum"). A hand with waits in two parts is found twice, once for each part. */
 #include "danger/danger.h"
 
 enum { SUIT_PARTS = NUMBER_SUITS + 1, HONOUR_PART = NUMBER_SUITS, SET_COUNTS = MJ_MAX_MELDS + 1 };
 enum { FIRST_HONOUR = DANGER_RANKS * NUMBER_SUITS };
 
-/* `enum either` says how a part of sets and a pair waits for a tile that makes it only sets.
- * EITHER_RYANMEN is one end of a ryanmen whose other end is impossible. EITHER_MANY waits for two
- * or more tiles. If two parts of a hand wait, the greater constant decides how the hand waits. */
+/* `enum either` names waits of a part with sets and a pair, if one tile turns it into sets only.
+ * EITHER_RYANMEN is one end of a ryanmen whose other end is impossible. EITHER_MANY is a wait for
+ * two or more tiles. If two parts of a hand wait, the greater constant counts. */
 enum either { EITHER_ONE, EITHER_HONOUR, EITHER_RYANMEN, EITHER_MANY, EITHERS };
 static const uint8_t kind_of_two[EITHERS] = {MJ_WAIT_SHANPON_NUMBERS, MJ_WAIT_SHANPON_HONOUR,
                                              MJ_WAIT_RYANMEN, MJ_WAIT_MANY};
@@ -130,8 +130,8 @@ static part_sums partners_of(const answer *a, unsigned part) {
     return sum;
 }
 
-/* Adds the hands in which a part waits as `either` says. `base` has the weights of this part by
- * number of sets. `kind` is the kind of wait of a hand in which no other part waits. */
+/* Adds the hands in which a part has the wait `either`. `base` lists the weights of this part by
+ * number of sets. If no other part of a hand waits, its kind of wait is `kind`. */
 static void add_either(const answer *a, const series *base, uint64_t waits, enum either either,
                        unsigned kind, const part_sums *partners) {
     add_hands(&a->r, waits, kind, joined(base, &partners->plain, a->sets - 1), 1);
@@ -172,7 +172,7 @@ static void add_two_honours(const answer *a, unsigned t, unsigned u, const serie
               1);
 }
 
-/* Adds hands that wait for honour t. A hand with two pairs of honours counts for the lower one. */
+/* Adds hands that wait for honour t. A hand with two honour pairs counts with the lower pair. */
 static void add_honour(const answer *a, unsigned t, const part_sums *partners) {
     series base = triplets_without(a, TILE(t));
     if (is_live(&a->r, t, 1))

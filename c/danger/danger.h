@@ -31,7 +31,7 @@ static inline double pairs_of_tile(const reckoning *r, unsigned tile) {
     return r->unseen[tile] * (r->unseen[tile] - 1) / 2;
 }
 
-/* Returns whether a hand with n copies of a tile may wait for the tile. */
+/* Returns whether a hand that holds n copies of a tile may wait for this tile. */
 static inline int is_live(const reckoning *r, unsigned tile, unsigned n) {
     return r->unseen[tile] > n || (TILE(tile) & (r->query->held | ~HONOURS));
 }

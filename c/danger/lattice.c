@@ -7,10 +7,10 @@
  *
  *     9 * (number of pairs) + 3 * (runs begun one rank before) + (runs begun two ranks before).
  *
- * At most two runs begin at a rank, as three equal runs are read as triplets. A mask has a bit for
- * the state of each reading. `plain` is the mask of the prefix itself. with[t] is the mask of the
- * prefix with one more tile of rank t. role[k] is the mask of the prefix with a tile that completes
- * a set in role k. After rank 9, the states without unfinished runs show the type of the hand. */
+ * At most two runs begin at a rank, since three equal runs are read as triplets. A mask has bit s
+ * if some reading has the state s. `plain` is the mask of the prefix itself. with[t] is the mask of
+ * the prefix with one more tile of rank t. role[k] is the mask of the prefix with a tile that
+ * completes a set in role k. After rank 9, states without unfinished runs show the hand's type. */
 #include "danger/lattice.h"
 
 #include "hand/bits.h"
@@ -167,7 +167,7 @@ static unsigned node_place(builder *b, const lattice_node *node) {
     return b->work->nodes[at] = b->to->places++;
 }
 
-/* Returns the place of the node or group behind a prefix, or 0 if no tenpai hand has the prefix. */
+/* Returns the node or group that a prefix leads to, or 0 if no tenpai hand has the prefix. */
 static unsigned place_behind(builder *b, const prefix *from) {
     lattice_node node = {.rank = (uint16_t)from->rank};
     suit_group g;

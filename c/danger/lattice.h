@@ -51,7 +51,7 @@ void mj_lattice_build(lattice *l, lattice_work *work);
 /* suit_lanes has one lane for each of the three suits and one unused lane. */
 typedef double suit_lanes __attribute__((vector_size(32), aligned(8)));
 
-/* Sets sums[g] to the weights of group g in the three suits, by the unseen tiles of each suit. */
+/* Sets lane s of sums[g] to the total weight of the hands of suit s that belong to group g. */
 void mj_lattice_sum(const lattice *l, const uint8_t unseen[MJ_KINDS],
                     suit_lanes sums[LATTICE_PLACES]);
 #endif

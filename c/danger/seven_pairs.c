@@ -4,12 +4,12 @@
  * A hand that is also tenpai for four sets and a pair, such as two groups of three neighbouring
  * pairs and a single tile, is excluded, because danger.c counts it (DANGER.md, "The sum").
  *
- * A pair run is a mask of paired ranks: up to two groups of three neighbours and one other rank. */
+ * A pair run is a mask of paired ranks: 0..2 groups of three neighbours and 0..1 other rank. */
 #include "danger/danger.h"
 
 enum { PAIRS = 7, SINGLE = 6, SUIT_MASKS = 1 << DANGER_RANKS };
 
-/* at[i][j] is the weight of the pair runs of some suits with j groups and i other ranks. */
+/* at[i][j] sums the weights of all pair runs that have j groups and i other ranks in some suits. */
 typedef struct pair_sums {
     double at[2][3];
 } pair_sums;
@@ -43,7 +43,7 @@ static double pairs_in(const reckoning *r, unsigned first, unsigned mask) {
     return product;
 }
 
-/* Returns the weights of the pair runs that have the ranks `with`, where these pairs weigh 1. */
+/* Sums the pair runs of a suit that have pairs at the ranks `with`. Those pairs weigh 1. */
 static pair_sums sums_in_suit(const reckoning *r, unsigned first, unsigned with) {
     pair_sums sums = {{{!with, 0, 0}, {0, 0, 0}}};
     for (const uint16_t *mask = r->danger->pair_runs; *mask; mask++)
@@ -116,7 +116,7 @@ void mj_add_seven_pairs(const reckoning *r) {
     for (unsigned t = 27; t < MJ_KINDS; t++) add_single(r, all, t, runs);
 }
 
-/* Weighs the hands of all orphans of a mask: without a pair in *once, with a pair in *doubled. */
+/* Weighs hands that hold all orphans of a mask: *once without a pair, *doubled with a pair. */
 static void count_orphans(const reckoning *r, uint64_t orphans, double *once, double *doubled) {
     *once = 1, *doubled = 0;
     for (; orphans; orphans &= orphans - 1) {

@@ -30,7 +30,6 @@ static inline unsigned bits(uint64_t mask) {
 #endif
 }
 
-/* Returns the index of the lowest set bit of a mask that is not 0. */
 static inline unsigned lowest(uint64_t mask) { return (unsigned)__builtin_ctzll(mask); }
 
 /* Returns the lesser of two numbers below 2^31, without an unpredictable branch. */

@@ -27,13 +27,13 @@ static inline pairs pairs_of(const planes *h, unsigned four_as_two) {
     return p;
 }
 
-/* Returns the draws to seven pairs: one for each held single tile, two for each new pair. */
+/* Returns the draws to seven pairs: a held single tile needs one, and a new pair needs two. */
 static inline unsigned chiitoitsu_distance(const pairs *p) {
     unsigned lack = CHIITOITSU_PAIRS - p->have;
     return 2 * lack - least_of(lack, p->ones);
 }
 
-/* Returns the useful tiles. Tiles of new pairs are useful if too few single tiles are held. */
+/* Returns the useful tiles. Tiles of new pairs are useful if single tiles are too few. */
 static inline uint64_t chiitoitsu_useful(const pairs *p) {
     return p->ones < CHIITOITSU_PAIRS - p->have ? p->one | p->two : p->one;
 }

@@ -36,7 +36,7 @@ int mj_view_counts(const uint8_t count[MJ_KINDS], int melds, const mj_rules *rul
     return next_counts(count, melds, rules, v);
 }
 
-/* Adds counts, up to 255. The three vectors overlap, so all sums come before any write. */
+/* Adds counts, up to 255. The vectors overlap, so all sums are computed before any is written. */
 static void add_counts(uint8_t sum[MJ_KINDS], const uint8_t more[MJ_KINDS]) {
     static const uint8_t start[3] = {0, 16, 18};
     byte_lanes added[3];

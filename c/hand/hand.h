@@ -33,13 +33,13 @@ static inline unsigned forms_with(unsigned melds, unsigned forms) {
     return melds ? forms & MJ_STANDARD : forms;
 }
 
-/* Returns `excess` if a tile has five copies, MJ_ERR_SANMA if one is not in the game, or MJ_OK. */
+/* Returns MJ_OK, `excess` for five copies of a tile, or MJ_ERR_SANMA for a tile not in the game. */
 static inline int fault_of(const planes *copies, uint64_t game, int excess) {
     if (copies->least[MJ_COPIES]) return excess;
     return copies->least[0] & ~game ? MJ_ERR_SANMA : MJ_OK;
 }
 
-/* Returns the remaining copies: n or more remain of a tile with at most 4 - n known copies. */
+/* Returns the remaining copies. A tile has n or more of them if at most 4 - n copies are known. */
 static inline planes left_of(const planes *known, uint64_t game) {
     planes left = {{0}};
     for (int n = 0; n < MJ_COPIES; n++) left.least[n] = game & ~known->least[3 - n];

@@ -61,7 +61,7 @@ static inline unsigned bits_of(byte_lanes x) {
 #endif
 }
 
-/* Returns 255 in each lane above n and 0 in the others. A lane of 128..255 counts as negative. */
+/* Returns 255 in each lane above n, else 0. A lane that holds 128..255 counts as negative. */
 static inline byte_lanes more_than(byte_lanes x, int8_t n) {
     const signed_lanes all = {n, n, n, n, n, n, n, n, n, n, n, n, n, n, n, n};
     return (byte_lanes)((signed_lanes)x > all);
@@ -98,7 +98,7 @@ static inline planes planes_of(const uint8_t count[MJ_KINDS]) {
     return p;
 }
 
-/* Returns `bytes`, which the compiler must load again: words from vectors would be slower. */
+/* Returns `bytes`, loaded anew from memory, because words taken from vectors would be slower. */
 static inline const uint8_t *loaded_anew(const uint8_t *bytes) {
     __asm__("" : "+r"(bytes));
     return bytes;
@@ -113,7 +113,7 @@ static inline unsigned number_of_tiles(const uint8_t count[MJ_KINDS]) {
 
 enum { CHUNKS = 3 }; /* chunks of a suit */
 
-/* Writes the chunks of a suit. Byte k of each product is the chunk of the counts k - 2 to k. */
+/* Writes the chunks of a suit. Byte k of a product is the chunk of counts k - 2 to k. */
 static inline void suit_chunks(const uint8_t count[9], uint8_t chunk[CHUNKS]) {
     const uint64_t weights = 25 << 16 | 5 << 8 | 1;
     const uint64_t front = load_word(count) * weights, back = load_word(count + 1) * weights;

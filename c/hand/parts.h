@@ -1,9 +1,9 @@
 /* parts.h - a hand as four parts, and the row of each.
  * SPDX-License-Identifier: MIT
  *
- * Three parts are the suits man, pin and sou. The fourth part is the tiles without runs: the
- * honours, and in sanma also 1m and 9m, so that the suit man is empty. The four rows determine the
- * distance in the standard form. */
+ * Three parts are the suits man, pin and sou. The fourth part has the tiles without runs: the
+ * honours, and in sanma also 1m and 9m (man is then empty). The four rows determine the distance in
+ * the standard form. */
 #ifndef MJ_PARTS_H
 #define MJ_PARTS_H
 #include "hand/hand.h"

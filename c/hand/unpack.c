@@ -8,7 +8,7 @@ enum { CHUNK_VALUES = 125, SETS = 5 };
 
 static unsigned mirrored(unsigned chunk) { return chunk % 5 * 25 + chunk / 5 % 5 * 5 + chunk / 25; }
 
-/* The origin of a state has two mirrored chunks that lead to it, with the greatest `first`. */
+/* An origin has two chunks whose mirror images lead to a state. `first` is as great as possible. */
 typedef struct origin {
     uint8_t first, second;
 } origin;
@@ -25,7 +25,7 @@ static void copy_line(const uint8_t *from, uint8_t to[STATE_WIDTH]) {
         __builtin_memcpy(to + i, from + i, sizeof(byte_lanes));
 }
 
-/* Copies the rows of each state up to origin.first, and later rows from mirror images. */
+/* Copies the stored rows of each state up to origin.first. Later rows come from mirror images. */
 void mj_unpack_third(uint8_t third[][STATE_WIDTH]) {
     const uint8_t *next = kept_rows;
     origin from[STATES];

@@ -50,15 +50,15 @@
  *   mask (uint64_t) bit t stands for tile t.
  *   A set is a triplet or a run of three. A complete hand in the standard form is four sets, some
  *   of them melds (chi, pon, kan), and a pair. A complete hand never uses a fifth copy of a tile.
- *   The distance of a hand is how many tiles it must still draw to be complete. In counts of tiles
- *   i, the distance of a hand h is the least sum of max(w_i - h_i, 0), over all complete hands w.
- *   Shanten is distance - 1.
+ *   The distance of a hand is how many tiles it must still draw to be complete. If a hand has h_i
+ *   copies of tile i and a complete hand has w_i, the hand needs max(w_i - h_i, 0) draws of tile i.
+ *   The distance is the least sum of such draws over all complete hands. Shanten is distance - 1.
  *   With m melds a waiting hand has 13 - 3m concealed tiles, and a hand to discard has 14 - 3m.
  *   A useful tile lowers the distance if it is drawn. The ukeire of a hand is all its useful tiles.
  *   A form is standard, chiitoitsu (seven different pairs) or kokushi (thirteen orphans).
  *   The number of unseen copies of a tile is 4 less the copies in hand, in melds and visible.
- *   Chiitoitsu and kokushi exist only without melds. The distance of a hand is the least over the
- *   requested forms, and its useful tiles are those of all forms at this distance.
+ *   Chiitoitsu and kokushi exist only without melds. The distance of a hand is its least distance
+ *   in a requested form. The useful tiles of a hand are those of all nearest forms.
  *
  * Errors
  *   Every function checks its arguments. On an error a function returns a negative mj_err and
@@ -168,9 +168,9 @@ int mj_ukeire(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen,
 int mj_discards(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen,
                 mj_discard discards[MJ_MAX_TILES]);
 
-/* Lists the draws that keep the distance of a waiting hand and, after the best discard, raise the
- * total of its ukeire. The drawn copy is no longer unseen. Draws are sorted by greatest total, then
- * most kinds, then lowest tile. Returns the number of listed draws or an error. */
+/* Lists the draws that keep the distance of a waiting hand but improve it: after the best discard
+ * its ukeire has a greater total. The drawn copy is no longer unseen. Draws are sorted by greatest
+ * total, then most kinds, then lowest tile. Returns the number of listed draws or an error. */
 int mj_improvements(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen,
                     mj_improvement improvements[MJ_KINDS]);
 
@@ -251,7 +251,7 @@ int mj_read(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, i
             mj_reading *reading);
 
 /* mj_row has ten numbers for a part of a hand: the fewest draws to 0..4 sets, then to 0..4 sets and
- * a pair. With rules.live a number is MJ_NEVER if the remaining tiles do not suffice. */
+ * a pair. With rules.live a number is MJ_NEVER if too few tiles remain for its sets and pair. */
 typedef uint8_t mj_row[MJ_ROW];
 
 /* Writes the rows of a hand, which determine its distance in the standard form (tables/README.md).

@@ -34,9 +34,9 @@
  *
  * Words, in addition to mj.h
  *   A player is tenpai if one tile completes the hand: four sets (less the melds) and a pair, seven
- *   pairs, or thirteen orphans. A wait is a tile that completes the hand, which must not hold it
- *   four times. The asker is the player who looks for the waits. If the hand holds all copies of an
- *   honour that the asker does not see, the honour is a wait only if the asker may hold a copy.
+ *   pairs, or thirteen orphans. A wait is a tile that completes the hand, unless the hand holds all
+ *   four copies. The asker is the player who looks for the waits. If the hand holds all copies of
+ *   an honour that the asker does not see, the honour is a wait only if the asker may hold a copy.
  *   A safe tile was discarded by the tenpai player, or by anybody since this player's riichi. A
  *   hand that waits for a safe tile cannot ron (furiten) and has no weight.
  *
@@ -51,7 +51,7 @@ extern "C" {
 #pragma GCC visibility push(default)
 
 /* mj_wait_kind says how a hand waits. A kind is named after the set or pair that the wait
- * completes. A hand of four sets and a pair has the first kind of this list that fits. */
+ * completes. If several kinds fit a hand of four sets and a pair, the first one counts. */
 typedef enum mj_wait_kind {
     MJ_WAIT_MANY,            /* three tiles or more */
     MJ_WAIT_RYANMEN,         /* the end of a run that could have the other end, too */
@@ -101,7 +101,7 @@ typedef struct mj_danger_result {
         by_kind[MJ_KINDS]; /* weights of the hands that wait for a tile, by kind; the sum is wait */
 } mj_danger_result;
 
-/* mj_danger_weights has the weights of kinds of wait, learnt from games (c/danger/weights.def). */
+/* mj_danger_weights has a weight for each wait kind, learnt from games (c/danger/weights.def). */
 extern const double mj_danger_weights[MJ_WAIT_KINDS];
 
 /* mj_danger is the data that all questions share, in an arena of the caller. */
@@ -115,8 +115,8 @@ size_t mj_danger_memory(void);
  * pointers, an arena that is not aligned) or MJ_ERR_MEMORY. */
 int mj_danger_open(void *arena, size_t size, mj_danger **danger);
 
-/* Answers a question. With the unseen tiles of the last question, this takes less than half the
- * usual time. Returns MJ_OK, MJ_ERR_ARGUMENT (null pointers), MJ_ERR_UNSEEN or MJ_ERR_MELDS. */
+/* Answers a question. A question with the same unseen tiles as the last one takes less than half
+ * the usual time. Returns MJ_OK, MJ_ERR_ARGUMENT (null pointers), MJ_ERR_UNSEEN or MJ_ERR_MELDS. */
 int mj_danger_ask(mj_danger *danger, const mj_danger_query *query, mj_danger_result *result);
 
 #pragma GCC visibility pop

@@ -134,7 +134,7 @@ enum mj_double_yakuman {
 
 /* Bits of rules.pao name the yakuman for which a player may be liable (pao, sekinin barai). After a
  * tsumo the liable player pays all shares of this yakuman. After a ron the liable player and the
- * discarder pay half each; a liable discarder pays all. Other yakuman are paid as usual. */
+ * discarder pay half each; a discarder who is liable pays all. Other yakuman are paid as usual. */
 enum mj_pao_rule { MJ_PAO_DAISANGEN = 1, MJ_PAO_DAISUUSHII = 2, MJ_PAO_SUUKANTSU = 4 };
 
 /* rules.renhou is the worth of renhou. If renhou is a limit, other yaku and dora do not count: the
@@ -147,13 +147,13 @@ enum mj_renhou_rule {
     MJ_RENHOU_YAKUMAN
 };
 
-/* rules.sanma_payment says who pays a tsumo with three players, where nobody is North. Each share,
- * rounded up to 100, is twice the base if the player or the winner is the dealer, else the base.
+/* rules.sanma_payment says who pays a tsumo with three players, where nobody is North. Each share
+ * is the base, or twice the base if the player or the winner is the dealer, rounded up to 100.
  * Below, b is the base, and up() rounds up to 100. Source: Japanese Wikipedia, sannin maajan. */
 enum mj_sanma_payment {
     MJ_SANMA_TSUMO_LOSS, /* each player pays one share; the share of North is lost (tsumo-zon) */
     MJ_SANMA_SHARED, /* the share n of North is split (seppan): each player also pays up(n / 2) */
-    MJ_SANMA_FULL    /* the winner gets the value R of a ron (marudori). If the dealer wins, R is
+    MJ_SANMA_FULL    /* marudori: the winner gets R, the points of a ron. If the dealer wins, R is
                         up(6b), and each player pays up(R / 2). If another player wins, R is up(4b):
                         the dealer pays up(2R / 3), the third player up(R / 3) */
 };
@@ -166,7 +166,7 @@ enum mj_riichi_kan {
     MJ_RIICHI_KAN_WAITS    /* the waits do not change */
 };
 
-/* Bits of rules.abort name abortive draws, all automatic except MJ_ABORT_NINE_KINDS. */
+/* Bits of rules.abort name abortive draws. Each abort except MJ_ABORT_NINE_KINDS is automatic. */
 enum mj_abort {
     MJ_ABORT_NINE_KINDS = 1,  /* a player with nine kinds on an untouched first draw may abort */
     MJ_ABORT_FOUR_WINDS = 2,  /* the first four discards are the same wind */
@@ -224,8 +224,8 @@ typedef struct mj_score_rules {
       /* double_ron, nagashi */ 1, 1, /* abort */ MJ_ABORT_ALL, /* riichi_points, _draws */ 1, 1 }
 /* clang-format on */
 
-/* mj_preset lists published rule sets. c/score/SCORE.md names the source of each switch, or says
- * that there is none. With three players tenhou and majsoul use MJ_SANMA_TSUMO_LOSS. */
+/* mj_preset lists published rule sets. c/score/SCORE.md names the source of each switch, if it has
+ * one. With three players tenhou and majsoul use MJ_SANMA_TSUMO_LOSS. */
 enum mj_preset {
     MJ_RULES_DEFAULT, /* MJ_SCORE_RULES; with three players honba_ron is 200 */
     MJ_RULES_TENHOU,
@@ -234,8 +234,8 @@ enum mj_preset {
     MJ_RULES_WRC
 };
 
-/* Fills rules for 4 or 3 players. mleague and wrc are only for 4 players. Returns MJ_OK, or
- * MJ_ERR_ARGUMENT for an unknown preset, another number of players, or NULL. */
+/* Sets *rules to a preset for 4 or 3 players. mleague and wrc are only for 4 players. Returns
+ * MJ_OK, or MJ_ERR_ARGUMENT for an unknown preset, another number of players, or NULL. */
 int mj_score_preset(int preset, int players, mj_score_rules *rules);
 
 /* ---- a win ---- */
@@ -503,12 +503,12 @@ typedef struct mj_waits_result {
     uint8_t spare[5];
 } mj_waits_result;
 
-/* Lists the waits of a hand. `hand` is as for mj_score, but with 13 tiles, a meld counted as three.
- * Of the facts of a win only `riichi`, `ippatsu` and `last` count. In the score by ron, `from` is
- * the discarder (0 counts as 1). A winning five counts as a plain five. `unseen` is 34 counts, or
- * NULL for 4 less the copies in hand, melds, dora indicators and norths set aside. `discards` has a
- * bit for each tile that the player discarded, called tiles included. A tile of which the hand
- * holds all four copies is not a wait. Returns the number of waits or an error. */
+/* Lists the waits of a hand. `hand` is as for mj_score, but has 13 tiles if a meld counts as three.
+ * Of the facts of a win only `riichi`, `ippatsu` and `last` count. For the score by ron the
+ * discarder is `from`, or 1 if `from` is 0. A winning five counts as a plain five. `unseen` is 34
+ * counts, or NULL for 4 less the copies in hand, melds, dora indicators and norths set aside.
+ * `discards` has a bit for each tile that the player discarded, even if it was called. A tile of
+ * which the hand holds all four copies is not a wait. Returns the number of waits or an error. */
 int mj_waits(const mj_agari *hand, const mj_score_rules *rules, const uint8_t *unseen,
              uint64_t discards, mj_waits_result *result);
 
@@ -523,8 +523,8 @@ int mj_riichi_discards(const mj_agari *hand, const mj_score_rules *rules, uint64
  * (MJ_SCORE_ERR_NOT_WAITING if it was not tenpai). */
 int mj_riichi_kans(const mj_agari *hand, const mj_score_rules *rules, uint64_t *tiles);
 
-/* Counts the different terminals and honours in a hand of 14 tiles. With nine or more of them the
- * player may abort on an untouched first draw (kyuushu kyuuhai). Returns 0..13 or an error. */
+/* Returns the number of different terminals and honours in a hand of 14 tiles, 0..13, or an error.
+ * With nine or more kinds a player may abort on an untouched first draw (kyuushu kyuuhai). */
 int mj_nine_kinds(const uint8_t count[MJ_KINDS], const mj_score_rules *rules);
 
 #pragma GCC visibility pop

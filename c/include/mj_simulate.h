@@ -27,18 +27,18 @@
  *
  *     won 6181 of 10000 games
  *
- * The wall of a game is the unseen tiles of the question, shuffled. If the pool is larger, the wall
- * also has blank tiles. The player draws at most `draws` times, and makes the choice that the
+ * The wall of a game is the unseen tiles of the question, shuffled. If the pool has more tiles, the
+ * wall also has blank tiles. The player draws at most `draws` times, and makes the choice that the
  * calculation finds best for the remaining draws. A tile that completes the hand wins. Discarded
  * tiles do not return to the wall, although the model of mj_win.h counts them as unseen.
  *
  * With a value (mj_value.h) the games are played for points. Red fives are separate tiles. The
- * player declares riichi and declines wins as in the calculation. In riichi the ura indicators are
- * drawn from the remaining unseen tiles. A won game has the worth of the winner's gain (mj_score).
- * A game without a win has the worth of the points that mj_value.h gives for its end. Without
- * `with_others` nobody discards a wait, so `ron` must be 0. Otherwise other players end the round
- * and discard waits at random, with the chances in `others`. Other players discard only copies that
- * the model counts and the wall still has. */
+ * player declares riichi and declines wins when the calculation does. In riichi the ura indicators
+ * are drawn from the remaining unseen tiles. A won game has the worth of the winner's gain
+ * (mj_score). A game without a win has the worth of the points that mj_value.h gives for its end.
+ * Without `with_others` nobody discards a wait, so `ron` must be 0. With `with_others`, other
+ * players end the round and discard waits at random, with the chances in `others`. Other players
+ * discard only copies that the model counts and the wall still has. */
 #ifndef MJ_SIMULATE_H
 #define MJ_SIMULATE_H
 #include "mj_win.h"
@@ -72,12 +72,12 @@ typedef struct mj_simulator {
 } mj_simulator;
 
 /* Prepares games that begin with the discard of `tile`. For a waiting hand `tile` is MJ_NOT_HELD.
- * The calculation must be finished, in straight mode or graph mode. In graph mode, and with a
- * value, the query needs `play` = 1 and `first` = `tile`. In graph mode with `river` the player
- * chooses by the goal of the question in the graph of the row, which is as wide as the graph of the
- * question's hand. No other question may begin in the arena before the last game has ended. Equal
- * seeds give equal games. Returns MJ_OK, MJ_ERR_ARGUMENT (also if the value has a `ron` above 0),
- * or, with a value, MJ_ERR_MEMORY. */
+ * The calculation must be finished, in straight mode or graph mode. The query needs `play` = 1 and
+ * `first` = `tile` in graph mode, and in every mode with a value. In graph mode with `river` the
+ * player follows the graph of the row and the goal of the question. The graph of a row is as wide
+ * as the graph of the question's hand. No other question may begin in the arena before the last
+ * game has ended. Equal seeds give equal games. Returns MJ_OK, MJ_ERR_ARGUMENT (also if the value
+ * has a `ron` above 0), or MJ_ERR_MEMORY (only with a value). */
 int mj_simulate_begin(mj_win *win, unsigned tile, uint64_t seed, mj_simulator *s);
 
 /* Plays more games and adds their results. Returns MJ_OK, MJ_ERR_ARGUMENT if `s` was not begun, or

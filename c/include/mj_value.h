@@ -37,63 +37,65 @@
  *
  * The model
  *   One player draws alone, as in mj_win.h. Each game ends with an amount of points for the player.
- *   A win gives the winner's gain (mj_score: with honba and deposits), less `stick` only if the
- *   question's hand is already in riichi: a later declaration pays the stick and gets it back.
- *   Without a win the amount is `draw_tenpai` for a tenpai hand, less `stick` in riichi, and
+ *   A win gives the winner's gain by mj_score, with honba and deposits. If the question's hand is
+ *   already in riichi, a win gives `stick` less; a later declaration pays the stick and gets it
+ *   back. Without a win the amount is `draw_tenpai` for a tenpai hand, less `stick` in riichi, and
  *   `draw_noten` for any other hand.
  *   The worth of an amount is the amount itself, or its `utility`. The `score` of a row is the
  *   expected worth. `won` is the part of the expected amount that comes from wins, without the
  *   player's returned riichi stick. `won` is always in points, so `won` / `win` is the mean amount
  *   of a win in points. Choices do not depend on `won`.
  *
- * Red fives are separate tiles. A drawn five is red with the share of red copies among the unseen
- * fives. A hand with a plain and a red five of a suit discards the plain one. Otherwise draws and
- * discards ignore the colour of fives. Red fives that are neither held nor seen are unseen, up to
- * the number of unseen fives. By default all tiles are unseen except hand, melds, dora indicators
- * and norths set aside.
+ * Red fives are separate tiles. The chance that a drawn five is red is the share of red copies
+ * among the unseen fives. A hand with a plain and a red five of a suit discards the plain one.
+ * Otherwise draws and discards ignore the colour of fives. Red fives that are neither held nor seen
+ * are unseen, up to the number of unseen fives. By default all tiles are unseen except hand, melds,
+ * dora indicators and norths set aside.
  *
  * Tenpai
  *   A closed hand (closed kans allowed) may declare riichi with a discard that leaves it waiting at
- *   distance 1. By `declare` a hand declares riichi always, never, or (the default) if riichi is
- *   worth more. Without remaining draws riichi is not declared. After riichi the hand does not
- *   change. In each step the hand may win by tsumo or by ron. The chance to draw a wait is its
- *   share of the pool. The chance of ron is `ron` for each copy. If the chances of all waits, with
- *   and without a yaku, sum to more than 1, each chance is divided by the sum. A win may be
- *   declined if continuing is worth more. With `ippatsu`, a win by or before the first draw after
- *   the declaration counts ippatsu. With `last_draw`, a tsumo by the last draw counts haitei. A ron
- *   never counts houtei. c/win/VALUE.md, "Curves of waiting hands", has the formula. In furiten
- *   there is no ron. A hand is in furiten if `discards` has a tile that completes it, even one
- *   without remaining copies. A hand is also in furiten if it has fewer copies of a tile that
- *   completes it than the question's hand had, as the player then discarded this tile.
- *   A waiting hand at distance 1 without riichi (damaten, or open) has the same formula with scores
- *   without riichi. A wait that gives no yaku is no win. In straight mode a waiting hand without
- *   riichi does not change. In graph mode such a hand goes on as any other hand, and may declare
- *   riichi later if it is closed. If the question's hand is closed, waits at distance 1 and is not
- *   in riichi, it may declare riichi with any discard, even of the drawn tile. Straight mode lets
- *   the question's hand declare once, graph mode in every step.
- *   A row whose hand waits at distance 1 may declare riichi (with `first`, double riichi), even if
- *   the row is `alone`. In graph mode a complete hand may continue with any discard that leaves a
- *   hand of the graph. Graph mode adds up the chances of ron and draws, and limits `win` and
- *   `tenpai` to 1, but not `score` and `won`.
+ *   distance 1. `declare` says when a hand declares riichi: always, never, or (the default) if
+ *   riichi is worth more. Without remaining draws riichi is not declared. After riichi the hand
+ *   does not change. In each step the hand may win by tsumo or by ron. The chance to draw a wait is
+ *   its share of the pool. Each copy of a wait that can be drawn adds `ron` to the chance of ron.
+ *   If the chances of all waits, with and without a yaku, sum to more than 1, each chance is
+ *   divided by the sum. A win may be declined if continuing is worth more. With `ippatsu`, a win
+ *   counts ippatsu up to and including the first draw after the declaration. With `last_draw`, a
+ *   tsumo by the last draw counts haitei. A ron never counts houtei. c/win/VALUE.md, "Curves of
+ *   waiting hands", has the formula. In furiten there is no ron. A hand is in furiten if `discards`
+ *   has a tile that completes it, even one without remaining copies. A hand is also in furiten if
+ *   it has fewer copies of a tile that completes it than the question's hand: the player then
+ *   discarded this tile.
+ *   A hand that waits at distance 1 without riichi (damaten, or open) follows the formula of
+ *   riichi, but with scores without riichi. A wait that gives no yaku is no win. In straight mode a
+ *   waiting hand without riichi does not change. In graph mode a waiting hand without riichi goes
+ *   on like any other hand, and may declare riichi later if it is closed. If the question's hand is
+ *   closed, waits at distance 1 and is not in riichi, it may declare riichi with any discard, even
+ *   of the drawn tile. Straight mode lets the question's hand declare riichi once, and graph mode
+ *   lets it declare riichi in every step.
+ *   A row whose hand waits at distance 1 may declare riichi, even if the row is `alone`. In graph
+ *   mode a complete hand may continue with any discard that leaves a hand of the graph. Graph mode
+ *   adds up the chances of ron and draws, and limits `win` and `tenpai` to 1, but not `score` and
+ *   `won`.
  *
  * Ura
- *   A win in riichi draws as many ura indicators as there are dora indicators from an urn. The urn
+ *   A win in riichi draws ura indicators from an urn, as many as there are dora indicators. The urn
  *   has the tiles unseen at the win, and the discards after the question. With `river` the first
  *   discard is not in the urn. The expectation is exact for any number of indicators. If the urn
- *   has fewer tiles than that, all its tiles are drawn.
+ *   has too few tiles, all its tiles are drawn.
  *
  * With three players (rules.players) the model sets no norths aside beyond table.norths.
  *
  * Others at the table
  *   A go-around is the time from a discard of the player to the next draw. With `with_others`,
- *   other players end the round in a go-around with the chance ends[n] if n draws (0 or more)
+ *   ends[n] is the chance that other players end the round in a go-around, if n draws (0 or more)
  *   remain. The player then loses costs[n] points (c/win/VALUE.md, "Others at the table"). At
  *   distance 1 the chance of tenpai stays 1. Go-arounds in riichi, also that of the declaration,
  *   use others[1]; all other go-arounds use others[0]. Other players discard an unseen copy of a
  *   wait t with the chance ron[t], which replaces the field `ron` of mj_value. With a utility, a
- *   loss is worth the utility of the amount -costs[n]. The first go-around follows the
- *   first discard, and its chance is ends[draws]. A caller who knows the risk of this discard omits
- *   the risk from ends[draws], and subtracts its cost from the `score` of the row.
+ *   loss is worth the utility of the amount -costs[n]. The first go-around follows the first
+ *   discard, and its chance is ends[draws]. A caller who knows the risk of the first discard omits
+ *   it from ends[draws], and subtracts its cost from the `score` of the row.
  *
  * The model has no calls or kans after the question, and no further actions of other players. */
 #ifndef MJ_VALUE_H
@@ -123,7 +125,7 @@ typedef struct mj_others {
     double ron[MJ_KINDS]; /* the chance that one unseen copy of a wait is discarded, 0..1 */
 } mj_others;
 
-/* mj_value says what wins and other ends are worth. A program starts from MJ_VALUE. */
+/* mj_value says what a win or another end of a game is worth. A program starts from MJ_VALUE. */
 typedef struct mj_value {
     /* Only these fields count: `seat`, `round`, melds (as many as the hand has), dora indicators,
      * `norths`, `honba`, `deposits`, `reds` (red fives among the concealed tiles) and `riichi`.

@@ -30,8 +30,8 @@
  * The model
  *   One player draws alone, at most `draws` times. S is the pool, the number of unseen tiles. After
  *   k draws the pool has S - k tiles, or still S with `constant_pool`. Of tile t, w_t copies can be
- *   drawn: unseen_t, plus the copies that the player has discarded. The probability p(k) of a hand
- *   after k draws is
+ *   drawn: the unseen copies, and those that the player has discarded. The probability p(k) of a
+ *   hand after k draws is
  *
  *     waiting:     p(k) = p(k + 1) + sum over t of w_t / (S - k) (p_{h + t}(k + 1) - p(k + 1))
  *     to discard:  p(k) = max over the allowed discards of p_{h - t}(k), and 1 if complete.
@@ -47,10 +47,9 @@
  *   its moves.
  *   Sampled mode is straight mode for a player who always discards the best tile in the order of
  *   mj_discards. Sampled mode gives the mean over random paths, with its standard error. Apart from
- *   the error, the mean is at most the result of straight mode, and equal if no hand has a choice.
- *   Win and tenpai probability use the same paths. With a value a path ends at distance 1, where
- *   values are computed exactly. Sampled mode is for hands that otherwise need too much time or
- *   memory.
+ *   the error, this mean never exceeds the result of straight mode, and equals it if no hand has a
+ *   choice. Win and tenpai probability use the same paths. With a value a path ends at distance 1,
+ *   where values are exact. Sampled mode is for hands that otherwise need too much time or memory.
  *   Averaged mode quickly estimates the result of sampled mode from a few paths (mj_win_average).
  *   Auto mode, the default, chooses one of the modes above. Auto mode looks only at the hand and at
  *   whether there is a value, so that equal questions have equal answers. Near hands get a graph,
@@ -67,15 +66,15 @@
  *   graph 1, since few states say little about the worth of a hand. Graph 2 replaces graph 1 if
  *   another form is nearer than the standard form: by 1 at shanten 2, by 2 at shanten 3, and
  *   without a value also by 2 at shanten 4. Auto mode sets `river` to MJ_RIVER_ALL from shanten 3
- *   on; with graph 2 from shanten 2 on or, with a value, from shanten 1 on. If memory is too small,
- *   auto mode takes the next simpler mode: a narrower graph with the same `river`, then straight
- *   mode, then sampled mode.
+ *   on. With graph 2, MJ_RIVER_ALL begins at shanten 2 without a value, and at shanten 1 with a
+ *   value. If memory is too small, auto mode takes the next simpler mode: a narrower graph with the
+ *   same `river`, then straight mode, then sampled mode.
  *
- *   Near rows: at shanten 0 with a value, other rows may be worth nearly as much as the best row:
- *   1 % less at most, or 8 % if their discard raises the distance. To these rows and to the best
- *   row, auto mode adds what graph 3 adds to graph 2 if `river` is 0. Their values are then nearly
- *   those of graph 3, and the result has `extra` 3. If graph 3 has more than 600,000 hands, nothing
- *   is added.
+ *   At shanten 0 with a value, a row is near if it is worth at most 1 % less than the best row, or
+ *   at most 8 % less if its discard raises the distance. Auto mode adds to near rows and the best
+ *   row what graph 3 adds to graph 2 if `river` is 0. Near rows then have nearly the values of
+ *   graph 3, and the result has `extra` 3. If graph 3 has more than 600,000 hands, nothing is
+ *   added.
  *
  *   Every discard of the question's hand has a row. A row is `alone` if the mode does not allow its
  *   discard, which raises the distance. A row that is `alone` has the values of a separate question
@@ -83,30 +82,30 @@
  *   draws the discarded tile. Values of rows with different distances are not comparable, since a
  *   farther hand may take tiles that a nearer hand must pass.
  *
- *   With `river`, rows of graph mode never draw the tile that they discarded. The graph of a row is
- *   that of the question's hand, with one copy of the discarded tile less to draw. For all rows,
- *   `drawn` and Q refer to the question's hand. Graph mode first computes upper bounds: values if
- *   rows may draw their discards again (c/win/ROWS.md). Exact rows follow until no other row can be
- *   better for the goal. With a value and the goal win or tenpai, the score decides between rows
- *   that tie with all draws remaining. Rows without exact values keep upper bounds. All rows are
- *   computed exactly if `every` is set, or if few tiles are unseen and bounds are not certain.
+ *   With `river`, a row of graph mode never draws the tile that it discarded. The graph of a row
+ *   equals that of the question's hand, except that the discarded tile has one copy less to draw.
+ *   For all rows, `drawn` and Q refer to the question's hand. Graph mode first computes upper
+ *   bounds: the values of rows that may draw their discards again (c/win/ROWS.md). Then graph mode
+ *   computes exact rows until no other row can be better for the goal. If the goal of a question
+ *   with a value is win or tenpai, the score decides between rows that tie with all draws
+ *   remaining. Rows without exact values keep upper bounds. All rows are computed exactly if
+ *   `every` is set, or if few tiles are unseen and bounds are not certain.
  *
  *   With MJ_RIVER_ALL a graph goes onward only: no tile of a discarded kind is drawn, and a drawn
  *   tile is discarded at once or never. All rows share one graph and have exact values, not bounds.
- *   Values do not depend on tiles in the river. MJ_RIVER_ALL may give lower values than `river` =
- *   1, which lets a player change plans. With a value a drawn five is red with the share of red
- *   fives among the unseen fives, and ura indicators may be discarded tiles. Values are floats,
- *   exact to 1e-5 for the goal. Choices tie only if their values have equal bits.
+ *   Values do not depend on tiles in the river, so ura indicators may be discarded tiles.
+ *   MJ_RIVER_ALL may give lower values than `river` = 1, which lets a player change plans. Values
+ *   are floats, exact to 1e-5 for the goal. Choices tie only if their values have equal bits.
  *
  * Limits of the model
  *   There are no calls, no other players and no yaku: a hand wins when complete. A discarded or
  *   passed tile counts as unseen again. Straight mode without `passing` never needs discarded
  *   copies, and is exact for a player who follows its rules. Straight mode with `passing` and graph
- *   mode may need them and are too optimistic. The error is mostly small, but larger without
- *   `river` if drawing the first discard again would help the hand (c/win/MEASUREMENTS.md, "What
- *   the simulator shows"). Each draw shrinks the pool, but not the numbers w_t. With few unseen
- *   tiles, useful tiles may have more copies than the pool has tiles: straight mode then treats a
- *   useful draw as certain, and graph mode limits probabilities to 0..1.
+ *   mode may need discarded copies and are too optimistic. The error is mostly small, but larger
+ *   without `river` if drawing the first discard again would help the hand (c/win/MEASUREMENTS.md,
+ *   "What the simulator shows"). Each draw shrinks the pool, but not the numbers w_t. With few
+ *   unseen tiles, useful tiles may have more copies than the pool has tiles: straight mode then
+ *   treats a useful draw as certain, and graph mode limits probabilities to 0..1.
  *
  * Method
  *   The recurrence, straight mode, graph mode (main2) and the sampling of paths are from the
@@ -125,7 +124,7 @@ extern "C" {
 #define MJ_WIN_EXTRA 4 /* the greatest `extra` of graph mode */
 /* MJ_WIN_WIDTH chooses `extra` by the distance: 3 at tenpai, 2 at shanten 1 and 2, else 1. With a
  * value MJ_WIN_WIDTH chooses 2 at tenpai and shanten 1, 1 at shanten 2 and 3, else 0. If memory
- * runs out, the question begins again with an `extra` that is less by one. */
+ * runs out, the question begins again with an `extra` reduced by one. */
 #define MJ_WIN_WIDTH 255
 
 #define MJ_RIVER_ALL 2   /* a value of `river` */
@@ -159,8 +158,8 @@ typedef struct mj_win_query {
     uint8_t mode;          /* mj_win_mode */
     uint8_t goal;          /* mj_win_goal */
     uint8_t extra;         /* graph: 0..4, or MJ_WIN_WIDTH; auto: MJ_WIN_WIDTH */
-    /* graph mode, 1: no row draws its discard again; MJ_RIVER_ALL: the graph goes onward only, not
-     * with MJ_GOAL_EACH. With a value at distance 0 or 1, MJ_RIVER_ALL counts as 1 */
+    /* If 1, no row of graph mode draws its discard again. MJ_RIVER_ALL lets a graph go onward only,
+     * but not with MJ_GOAL_EACH. With a value at distance 0 or 1, MJ_RIVER_ALL counts as 1 */
     uint8_t river;
     uint8_t every;         /* graph mode with `river`, 1: all rows are exact, none a bound */
     uint8_t passing;       /* straight mode, 1: a useful draw may be discarded */
@@ -170,16 +169,17 @@ typedef struct mj_win_query {
      * auto mode sets this */
     uint8_t keeping;
     /* 1: mj_simulate.h will play games with this answer, after the discard of the row `first`.
-     * Graph mode then computes the graph of this row (with `river`), or of the hand if it has the
-     * row. Straight mode with a value computes only this row. Further rows may never be ready. */
+     * With `river` graph mode then computes the graph of this row, else the graph of the hand if it
+     * has the row. Straight mode with a value computes only this row. Further rows may never be
+     * ready. */
     uint8_t play;
     uint8_t first;     /* with play, for a hand to discard: the tile of a row */
     mj_win_more *more; /* NULL if the arena cannot grow */
     uint32_t paths;    /* sampled: paths of each row, or 0 for MJ_WIN_PATHS */
     uint32_t seed;     /* sampled and averaged: equal seeds give equal answers */
     uint16_t pool; /* S, at least the sum of unseen and at least `draws`; 0: the sum of unseen */
-    /* mask of the first discards that have rows, which must be in the hand; 0: all tiles of the
-     * hand. Later discards have no limit */
+    /* the tiles of the hand whose discards have rows, as a mask; 0: all tiles of the hand. Later
+     * discards have no limit */
     uint64_t allowed;
 } mj_win_query;
 /* clang-format off */
@@ -226,7 +226,7 @@ typedef struct mj_win_result {
     uint8_t mode;  /* mj_win_mode used; never MJ_WIN_AUTO */
     uint8_t extra; /* graph: the width of the answer */
     /* best[n] is the index of the best row for the goal with n draws remaining. With MJ_GOAL_EACH
-     * the best row wins most often and, of several such rows, is tenpai most often. A row that is
+     * the best row wins most often; if rows tie, the best row is tenpai most often. A row that is
      * `alone` is best only if no other row is ready. In a tie an exact row is better than a bound,
      * and an earlier row is better than a later row. */
     uint8_t best[MJ_WIN_VALUES];
@@ -252,13 +252,13 @@ int mj_win_begin(const mj_win_query *query, void *arena, size_t size, mj_win **w
  * question. The arena keeps data of suits from straight mode: at most 10 MB, and at most a quarter
  * of an arena that cannot grow. The data makes later questions with the same visible tiles (neither
  * held nor unseen) faster. With a value the data fits only questions with the same dora, melds,
- * winds and yaku in reach, and with ron only those with the same discards and hand. If the data
- * leaves too little memory, a later step drops the data and begins the question again. */
+ * winds and yaku in reach. If ron is possible, the discards and the hand must be the same, too. If
+ * the data leaves too little memory, a later step drops the data and begins the question again. */
 int mj_win_next(mj_win *win, const mj_win_query *query);
 
-/* Does `budget` (1 or more) pieces of work. Most pieces take some microseconds. A new kind of suit,
- * or preparing a graph, takes milliseconds. Rows that keep the distance are ready before other
- * rows. Returns 1 while there is more to do, or MJ_OK when all requested rows are ready. Returns
+/* Does `budget` (1 or more) pieces of work. Most pieces take some microseconds. A new kind of suit
+ * or a new graph takes milliseconds. Rows that keep the distance are ready before other rows.
+ * Returns 1 while there is more to do, or MJ_OK when all requested rows are ready. Returns
  * MJ_ERR_ARGUMENT for a null pointer or a budget of 0, and MJ_ERR_MEMORY if the arena is too small.
  * An error does not change ready rows. A calculation may be abandoned at any step. */
 int mj_win_step(mj_win *win, uint32_t budget);
@@ -266,7 +266,7 @@ int mj_win_step(mj_win *win, uint32_t budget);
 /* Returns an estimate of the finished part of the work, 0 to 1. The estimate never falls. */
 double mj_win_progress(const mj_win *win);
 
-/* Copies the ready rows, at any time. Returns MJ_OK, or MJ_ERR_ARGUMENT for a null pointer. */
+/* Copies the rows that are ready so far. Returns MJ_OK, or MJ_ERR_ARGUMENT for a null pointer. */
 int mj_win_finish(const mj_win *win, mj_win_result *result);
 
 /* Estimates the win probability of a hand from its number of useful tiles at each distance.
@@ -274,9 +274,9 @@ int mj_win_finish(const mj_win *win, mj_win_result *result);
  * itself, useful[0] at tenpai. Sets win[n] to the probability with n draws remaining, for n =
  * 0..draws. At distance i + 1 after k draws the probability is
  *     p_i(k) = p_i(k + 1) + useful[i] / (S - k) (p_{i-1}(k + 1) - p_i(k + 1)),   p_{-1} = 1.
- * The result is exact if every useful tile leaves equally many useful tiles, as for chiitoitsu
- * without visible tiles. `distance` is 1..14, useful[i] is 0..pool, and `pool` is at least `draws`.
- * Returns MJ_OK or MJ_ERR_ARGUMENT. The formula is from texts on seven pairs. */
+ * The result is exact if the numbers of useful tiles never depend on earlier draws, for example in
+ * chiitoitsu without visible tiles. `distance` is 1..14, useful[i] is 0..pool, and `pool` is at
+ * least `draws`. Returns MJ_OK or MJ_ERR_ARGUMENT. The formula is from texts on seven pairs. */
 int mj_win_average(const double *useful, int distance, int draws, int pool, int constant_pool,
                    double win[MJ_WIN_VALUES]);
 

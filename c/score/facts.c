@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * Checks of fields come first, then checks of tiles and of facts, which rely on earlier checks. */
+ * Fields are checked before tiles and facts, because later checks rely on valid fields. */
 #include "score/facts.h"
 
 RARE static int fail(mj_score_fault *fault, int error, int field, int index, int tile) {
@@ -148,7 +148,7 @@ static int name_unusual(const mj_agari *win, unsigned players, mj_score_fault *f
                                        : MJ_OK;
 }
 
-/* The counts of a meld with lowest tile t are tiles_of_meld[kind] from index 48 - t on. */
+/* If t is the lowest tile of a meld, its counts are in tiles_of_meld[kind] from index 48 - t on. */
 static const uint8_t tiles_of_meld[5][96] = {
     [MJ_MELD_CHI] = {[48] = 1, [49] = 1, [50] = 1},
     [MJ_MELD_PON] = {[48] = 3},
@@ -223,7 +223,7 @@ RARE static int name_fifth(const mj_agari *win, int t, mj_score_fault *fault) {
     return fail(fault, MJ_SCORE_ERR_FIVE, MJ_FIELD_COUNT, -1, t);
 }
 
-/* Checks that no tile has five copies, indicators counted. Concealed tiles are already checked. */
+/* Checks that hand and indicators have no tile five times. Concealed tiles are already checked. */
 RARE static int count_copies(const mj_agari *win, const uint8_t *copies, mj_score_fault *fault) {
     uint8_t sum[TOTALS];
     tally total = tally_of(copies);
@@ -290,7 +290,7 @@ static unsigned count_dora(const uint8_t *copies, const uint8_t *next, const uin
     return han;
 }
 
-/* Opens the tiles. Returns whether a tile has more than four copies, indicators not counted. */
+/* Opens the tiles. Returns whether a tile has more than four copies without the indicators. */
 static int open_tiles(const mj_agari *win, facts *f, totals *room) {
     tally total = tally_of(win->count);
     int over = 0;
@@ -310,7 +310,7 @@ static int open_tiles(const mj_agari *win, facts *f, totals *room) {
     return over;
 }
 
-/* Counts dora and ura. Returns whether a tile may have five copies, indicators counted. */
+/* Counts dora and ura. Returns whether a tile may have five copies with the indicators. */
 static int open_dora(const mj_agari *win, const terms *k, facts *f) {
     unsigned sum = 0, spare = 3U + win->dora_count + win->ura_count;
     f->dora = count_dora(f->copies, k->next, win->dora, win->dora_count, spare, &sum);
@@ -365,7 +365,7 @@ RARE static int check_win_tile(const mj_agari *win, mj_score_fault *fault) {
     return MJ_OK;
 }
 
-/* Returns whether only one copy of the winning tile is visible: the robbed kan has the others. */
+/* Returns whether just one copy of the winning tile is visible, so that a kan has the others. */
 static int is_lone(const mj_agari *win, const uint8_t *copies) {
     int seen = copies[win->win_tile];
     for (int i = 0; i < win->dora_count; i++) seen += win->dora[i] == win->win_tile;

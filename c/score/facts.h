@@ -25,13 +25,13 @@ typedef struct totals {
     uint8_t of[TOTALS];
 } totals;
 
-/* Indicator t shows the dora mj_next_tile[0][t] with three players, mj_next_tile[1][t] with
- * four. */
+/* Indicator t shows the dora mj_next_tile[0][t] with three players, and mj_next_tile[1][t] with
+ * four players. */
 extern const uint8_t mj_next_tile[2][MJ_KINDS];
 
 #define HIGH_BITS 0x808080U /* the high bits of three bytes */
 
-/* `terms` has what scoring needs of the rules, in a form for speed. */
+/* `terms` has the facts of the rules that scoring needs, in a form for speed. */
 typedef struct terms {
     uint8_t room[sizeof(mj_agari)]; /* 127 less the greatest value of each byte of a record */
     uint8_t base[16];               /* least values of bytes 32 to 47, 0 except for winds */
@@ -84,7 +84,7 @@ static inline uint32_t reds_of_win(const mj_agari *win) {
     return word_of((const uint8_t *)win + offsetof(mj_agari, reds)) & 0xffffff;
 }
 
-/* Returns the sum of the three lower bytes. A sum of 256 or more would be wrong. */
+/* Returns the sum of the three lower bytes. The sum must be below 256. */
 static inline unsigned sum_of_bytes(uint32_t bytes) { return bytes * 0x01010100U >> 24; }
 
 static inline int too_many_unseen(const totals *all, const uint8_t unseen[MJ_KINDS]) {

@@ -45,6 +45,6 @@ typedef struct seen_ways {
     unsigned best; /* the index of the best verdict */
 } seen_ways;
 
-/* Finds the best verdict. `all`, if not NULL, gets all verdicts, without renhou as a limit. */
+/* Finds the best verdict. If `all` is not NULL, it gets all verdicts, without a limit renhou. */
 void mj_judge(const mj_agari *win, const terms *k, const facts *f, seen_ways *all, verdict *best);
 #endif

@@ -23,7 +23,7 @@
 #define ROLLED
 #endif
 
-/* RARE marks functions that few hands need, which compilers make small and put apart. */
+/* RARE marks functions that few hands need. Compilers make them small and put them apart. */
 #define RARE __attribute__((noinline, cold))
 
 #define NUMBERS 0x7ffffffULL
@@ -59,7 +59,7 @@ static inline unsigned number_of(const planes *held) {
     return bits(n[0]) + bits(n[1]) + bits(n[2]) + bits(n[3]);
 }
 
-/* Returns planes. Each argument masks the tiles whose count has the binary digit 1, 2 or 4. */
+/* Returns planes. Each argument masks the tiles whose count has one binary digit: 1, 2 or 4. */
 static inline planes planes_from(uint64_t one, uint64_t two, uint64_t four) {
     return (planes){{one | two | four, two | four, (one & two) | four, four}};
 }
@@ -91,7 +91,7 @@ static inline int any_more_than(const tally *c, int n) {
     return (int)wasm_i8x16_bitmask(wasm_i8x16_add(most, wasm_i8x16_splat((int8_t)(127 - n))));
 }
 
-/* Returns bit 7 - n of each count, which a left shift by n makes the highest bit. Lanes have two
+/* Returns bit 7 - n of each count. A left shift by n makes this bit the highest. Lanes have two
  * bytes, since processors cannot shift single bytes. */
 static inline uint64_t bit_of_each(const tally *c, uint32_t n) {
     uint32_t low = wasm_i8x16_bitmask(wasm_i16x8_shl(c->part[0], n));
@@ -104,8 +104,8 @@ static inline planes planes_in(const tally *c) {
     return planes_from(one, two, four);
 }
 
-/* Returns whether any of 16 n bytes and its `room` add up to more than 127. The function first
- * subtracts `base` from bytes 32 to 47. */
+/* Returns whether any of 16 n bytes plus its `room` exceeds 127. The function first subtracts
+ * `base` from bytes 32 to 47. */
 static inline int any_beyond(const uint8_t *bytes, const uint8_t *room, const uint8_t *base,
                              int n) {
     v128_t beyond = wasm_i8x16_splat(0);

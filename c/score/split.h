@@ -10,6 +10,6 @@ typedef struct split {
     uint64_t pair;
 } split;
 
-/* A hand has at most nine readings: three possible pairs, and at most three readings with each. */
+/* A hand has at most nine readings: three possible pairs, each with at most three readings. */
 #define MJ_SPLITS 9
 #endif

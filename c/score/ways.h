@@ -8,7 +8,7 @@
 
 #define LANE 0x1ffULL
 
-/* `digits` has a number 0..2 for each tile: `one` masks the tiles with 1, `two` those with 2. */
+/* `digits` has a number 0..2 for each tile: `one` masks tiles with 1, `two` masks tiles with 2. */
 typedef struct digits {
     uint64_t one, two;
 } digits;
@@ -23,7 +23,7 @@ static inline digits up(digits x, int n) {
     return (digits){x.one << n & room, x.two << n & room};
 }
 
-/* Returns the number modulo 3 of runs that begin at each rank (R), for suits without a pair. */
+/* Returns how many runs begin at each rank, modulo 3 (R), in suits without a pair. */
 static inline digits runs_of(const planes *held) {
     const uint64_t *n = held->least;
     digits x = {((n[0] & ~n[1]) | n[3]) & NUMBERS, n[1] & ~n[2] & NUMBERS};
@@ -58,7 +58,7 @@ static inline uint64_t triplets_beside(digits runs, uint64_t three) {
     return over ? ~0ULL : three & ~twos & ~fours;
 }
 
-/* Returns the first ranks of triplets at three ranks in a row, also readable as equal runs. */
+/* Finds triplets at three ranks in a row, which are also equal runs. Returns their first ranks. */
 static inline uint64_t triplets_in_a_row(const split *s) {
     uint64_t t = s->triplets & NUMBERS;
     return t & t >> 1 & t >> 2 & RUN_STARTS;

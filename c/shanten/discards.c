@@ -3,7 +3,7 @@
  * Compiled with -O3 in wasm.
  *
  * A discard changes the row of one part, and rows after draws in this part are computed again. Rows
- * after draws in other parts stay the same, but their distances come from other answers. */
+ * after draws in other parts stay the same, but give other distances. */
 #include "shanten/live.h"
 #include "shanten/order.h"
 #include "shanten/shanten.h"

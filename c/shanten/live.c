@@ -2,11 +2,11 @@
  * SPDX-License-Identifier: MIT
  *
  * A target of a part is a number of sets with or without a pair. A need is the least number of
- * draws to a target, with a mask of the tiles that such draws include. Each rank adds to the needs
- * of the ranks before: one pass over the nine ranks of a suit finds distances and useful tiles.
+ * draws to a target, with a mask of the tiles that such draws include. Each rank extends the needs
+ * of earlier ranks, so one pass over a suit finds distances and useful tiles.
  *
- * A tile is useful if and only if some nearest complete hand has more copies of it than the hand. A
- * draw turns an unseen copy into a held one, so that the same complete hands remain possible. */
+ * A tile is useful if and only if a nearest complete hand has more copies of it than the hand has.
+ * A draw turns an unseen copy into a held one, so that the same complete hands remain possible. */
 #include "shanten/live.h"
 
 #include "shanten/useful.h"
@@ -22,7 +22,7 @@ typedef struct needs {
 
 static unsigned draws_in(need n) { return n >> TILE_BITS; }
 
-/* Sets *a to the need with fewer draws. If both have equally many, *a gets the tiles of both. */
+/* Sets *a to the need with fewer draws. In a tie *a gets the tiles of both needs. */
 static void keep_cheaper(need *a, need b) {
     if (draws_in(b) < draws_in(*a))
         *a = b;
@@ -37,8 +37,8 @@ static needs no_needs(void) {
 }
 
 /* With LEFT a complete hand uses only held and unseen copies. With PAST_FOUR and PAST_LEFT it may
- * use any number of copies, and the mask of a need has the tiles of which the hand uses too many:
- * more than four (PAST_FOUR), or more than are held and unseen (PAST_LEFT). */
+ * use any number of copies. The mask of a need then has the tiles of which the complete hand uses
+ * too many: more than four copies (PAST_FOUR), or more than are held and unseen (PAST_LEFT). */
 enum limit { LEFT, PAST_FOUR, PAST_LEFT };
 
 typedef struct stock {
@@ -161,7 +161,7 @@ static unsigned live_standard_distance(const view *v, const all_needs *a) {
     return sum[1][v->sets];
 }
 
-/* Returns the tiles that some nearest complete hand needs, as a mask of indices in the part. */
+/* Returns which tiles of a part the nearest complete hands need, as a mask of indices. */
 static unsigned useful_places(const view *v, const all_needs *a, unsigned part, unsigned distance) {
     unsigned rest[2][SET_NUMBERS], places = 0;
     sum_parts(a, part, rest);
@@ -190,8 +190,8 @@ static uint64_t reach(const view *v, unsigned n) {
     return mask;
 }
 
-/* Does as pairs_of, but leaves out pairs for which too few copies remain. Sets *all to the number
- * of pairs that are held or can still be drawn. */
+/* Returns the pairs of pairs_of for which enough copies remain. Sets *all to the number of pairs
+ * that are held or can still be drawn. */
 static pairs live_pairs(const view *v, unsigned *all) {
     const planes *h = &v->held;
     uint64_t two = reach(v, 2), four = v->four_as_two_pairs ? reach(v, 4) : 0;

@@ -8,15 +8,15 @@ typedef struct nearest {
     unsigned distance, forms;
 } nearest;
 
-/* Adds a form to the nearest forms if it is as near, or replaces them by a nearer form. */
+/* Adds a form that is as near as the nearest forms, or replaces them by a nearer one. */
 static inline void offer(nearest *n, unsigned distance, unsigned form) {
     unsigned nearer = 0U - (distance <= n->distance), still = 0U - (n->distance <= distance);
     n->forms = (n->forms & still) | (form & nearer);
     n->distance = least_of(n->distance, distance);
 }
 
-/* `starts` has a number to add to the distance in each form: 0 if the form is requested, else more
- * than any distance. */
+/* `starts` has, for each form, a number to add to the distance: 0 if the form is requested, else
+ * more than any distance. */
 typedef struct starts {
     unsigned standard, chiitoitsu, kokushi;
 } starts;
@@ -36,7 +36,7 @@ static inline nearest nearest_from(const starts *from, unsigned standard, const 
     return n;
 }
 
-/* Offers the distances in chiitoitsu and kokushi. `held` may be the hand after a discard. */
+/* Offers the forms chiitoitsu and kokushi. `held` may be the hand after a discard. */
 static inline void offer_closed(nearest *n, const view *v, const planes *held) {
     if (v->forms & MJ_CHIITOITSU) {
         pairs p = pairs_of(held, v->four_as_two_pairs);

@@ -7,7 +7,7 @@
 enum { INDEX_BITS = 8 };
 
 /* Returns the rank of a list entry: by least distance, then greatest total, then most kinds, then
- * least index. Bits 0..7 of a rank are the index. */
+ * least index. Bits 0..7 of a rank are the entry's index. */
 static inline uint32_t rank_of(const mj_useful *after, unsigned index) {
     return (uint32_t)after->distance << 24 | (uint32_t)(255 - after->total) << 16 |
            (uint32_t)(255 - after->kinds) << INDEX_BITS | index;

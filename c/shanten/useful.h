@@ -17,11 +17,11 @@ static inline uint64_t falls(const uint8_t *answers, unsigned distance, const ui
     return distance * 0x1ff - sum;
 }
 
-/* Does as `falls` for a suit with the chunks a, b, c that has tiles held four times. */
+/* Returns what `falls` returns, for a suit with chunks a, b, c that has tiles held four times. */
 uint64_t mj_falls_but_full(const uint8_t *answers, unsigned distance, unsigned a, unsigned b,
                            unsigned c, unsigned full) __attribute__((noinline));
 
-/* Does as `falls` for any suit. `full` masks the tiles held four times. */
+/* Returns what `falls` returns, for any suit. `full` masks the tiles held four times. */
 static inline uint64_t suit_falls(const uint8_t *answers, unsigned distance,
                                   const uint8_t chunk[CHUNKS], unsigned full) {
     uint8_t row[9];

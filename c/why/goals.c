@@ -1,12 +1,12 @@
 /* goals.c - the nearest complete hands.
  * SPDX-License-Identifier: MIT
  *
- * A complete hand is built tile by tile, from 1m on. A prefix has the numbers of unfinished runs,
- * sets and pairs of the tiles so far. The first pass goes from the last tile back to the first and
+ * A complete hand is built tile by tile, from 1m on. A prefix counts the unfinished runs, sets and
+ * pairs that the tiles so far make. The first pass goes from the last tile back to the first and
  * fills `rest` with the fewest draws from every prefix to the end. The second pass builds the hands
- * from the first tile on, with every number of copies of each tile. Equal tiles may have several
- * prefixes: 111222333 is three triplets or three runs. The second pass carries all prefixes that
- * can still reach the least distance, so it finds every nearest hand once. */
+ * from the first tile on, and tries every number of copies of each tile. Equal tiles may have
+ * several prefixes: 111222333 is three triplets or three runs. The second pass carries all prefixes
+ * that can still reach the least distance, so it finds every nearest hand once. */
 #include "hand/parts.h"
 #include "shanten/shanten.h"
 
@@ -65,7 +65,7 @@ static void keep_goal(search *x) {
 
 static int enough(const search *x) { return x->seen == MJ_GOALS_SEEN; }
 
-/* `one` unfinished runs began one tile before the next tile, `two` began two tiles before it. */
+/* `one` and `two` count unfinished runs that began one and two tiles before the next tile. */
 typedef struct prefix {
     unsigned one, two, sets, pair;
 } prefix;

@@ -1,9 +1,9 @@
 /* reading.c - divides a hand into blocks, as a teacher would.
  * SPDX-License-Identifier: MIT
  *
- * A layout divides the tiles of a part into blocks and spares. A share is the numbers of sets,
- * partial sets and heads of a layout. The best layout of each share is stored, first for each part,
- * then for the hand. Blocks have a fixed order, so that no layout comes twice. */
+ * A layout divides the tiles of a part into blocks and spares. A share has three numbers of a
+ * layout: its sets, partial sets and heads. The best layout of each share is stored, first for each
+ * part, then for the hand. Blocks have a fixed order, so that no layout comes twice. */
 #include "hand/parts.h"
 #include "shanten/live.h"
 #include "shanten/shanten.h"
@@ -36,8 +36,8 @@ typedef struct reader {
  * bits 2..3, the third in bits 4..5. */
 static const uint8_t TILES_OF[] = {3, 1 | 1 << 2 | 1 << 4, 1 | 1 << 2, 1 | 1 << 4, 1 | 1 << 2, 2,
                                    2};
-/* SHAPE_OF[kind] has the points of a block, which decide if layouts tie by the formula. A set has
- * more points than a head and four partial sets, a head more than four partial sets. */
+/* SHAPE_OF[kind] has the points of a block. If layouts tie by the formula, the points decide. A set
+ * has more points than a head and four partial sets, and a head has more than four partial sets. */
 static const uint8_t SHAPE_OF[] = {40, 40, 4, 2, 1, 3, 17};
 enum { COUNTED = 256 }; /* greater than any sum of shapes */
 

@@ -98,7 +98,7 @@ static inline uint32_t map_first(const map *m, uint64_t hash) {
     return (uint32_t)(hash >> 32) & m->mask;
 }
 
-/* Moves *i to the next slot whose key may match. Returns the index in it, or 0 if it is empty. */
+/* Moves *i to the next slot whose key may match. Returns the slot's index, or 0 if it is empty. */
 static inline uint32_t map_next(const map *m, uint64_t hash, uint32_t *i) {
     while (m->slots[*i] && (m->slots[*i] ^ hash) >> 32) *i = (*i + 1) & m->mask;
     return (uint32_t)m->slots[*i];

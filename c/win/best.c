@@ -34,7 +34,7 @@ int mj_row_may_be_better(int goal, int curves, int ties, const mj_win_row *a, co
     return 0;
 }
 
-/* Returns the most reliable rows: `ready` counts most, then not being `alone`, then being exact. */
+/* Returns the most reliable rows. Ready rows come first, then rows not `alone`, then exact rows. */
 static uint32_t soundest(const mj_win_result *r, uint32_t rows) {
     uint32_t of[8] = {0};
     for (unsigned i = 0; i < r->rows; i++) {
@@ -59,7 +59,7 @@ static uint32_t best_in(int goal, int place, const mj_win_result *r, uint32_t ro
     return rows;
 }
 
-/* Finds ties with the greatest value only, as a chain of ties could lead far below it. */
+/* Compares only with the greatest value, because a chain of ties could lead far below it. */
 static uint8_t best_of(int goal, const mj_win_result *r, uint32_t rows, int left) {
     for (int i = 0; i < CURVES && rows & (rows - 1); i++) rows = best_in(goal, i, r, rows, left);
     return (uint8_t)__builtin_ctz(rows);

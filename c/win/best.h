@@ -4,7 +4,7 @@
 #define MJ_WIN_BEST_H
 #include "mj_win.h"
 
-/* Returns the number of a row that the goal maximises, with `left` draws remaining. */
+/* Returns the value of a row that the goal maximises, with `left` draws remaining. */
 double mj_row_value(int goal, const mj_win_row *row, int left);
 
 /* Returns whether row `a`, whose values are upper bounds, may be better than row `b`. Only the

@@ -4,7 +4,7 @@
 
 #include "win/straight/straight.h"
 
-/* The place for knowledge grows only if the first FEW questions fill it, to stay in the cache. */
+/* To stay in the cache, the place for knowledge grows only if the first FEW questions fill it. */
 enum { MOST_LEVEL = 8 /* 10 MB */, FEW = 8 };
 
 static void start_over(knowledge *k, arena *memory, const win_mode *mode, unsigned level) {

@@ -32,7 +32,7 @@ typedef struct win_mode {
     int learns; /* 1: the mode uses win_task.learned */
     int fills;  /* 1: the mode blanks the values of a row when it becomes ready */
 
-    /* Starts a calculation. Returns its state `run`, or NULL if memory runs out. */
+    /* Starts a calculation. Returns the calculation's state `run`, or NULL if memory runs out. */
     void *(*start)(const win_task *task);
 
     /* Does `budget` pieces of work. Returns 0 when all requested rows are ready. */
@@ -46,15 +46,15 @@ typedef struct win_mode {
 
     /* Draws a tile, of which the hand must have fewer than four. The player then wins, or makes the
      * discard that is best for the goal of the question, perhaps with riichi. MJ_GOAL_EACH counts
-     * as MJ_GOAL_WIN. `left` draws remain. With points the hand must not be `settled`. If the tile
-     * wins, `win` is the prospect of the win, else NULL. A red five has rank RANKS. A blank tile
-     * has suit SUITS. */
+     * as MJ_GOAL_WIN. `left` draws remain. With points the hand must not be `settled`. `win` is the
+     * prospect of a win with the drawn tile, or NULL if the tile does not win. A red five has rank
+     * RANKS. A blank tile has suit SUITS. */
     outcome (*play)(void *run, player *p, unsigned suit, unsigned rank, int left,
                     const prospect *win);
 
     int (*is_tenpai)(const void *run, const player *p);
 
-    /* Returns the code of a suit of the player's hand. With points the code has the red fives. */
+    /* Returns the code of a suit of the player's hand. With points the code also has red fives. */
     uint32_t (*code)(const void *run, const player *p, unsigned suit);
 } win_mode;
 

@@ -107,8 +107,8 @@ static uint8_t quick_extra(const mj_win_query *query, int distance) {
     return distance <= (query->value ? 2 : 3) || behind > (distance != 3) ? 2 : 1;
 }
 
-/* Returns the `river` of a graph of auto mode. Far from tenpai `river` is MJ_RIVER_ALL, because 1
- * would give nearly the same values and take tenths of a second. */
+/* Returns the `river` that auto mode sets for a graph. Far from tenpai `river` is MJ_RIVER_ALL,
+ * because `river` = 1 would give nearly the same values and take tenths of a second. */
 static uint8_t quick_river(const question *q, int distance) {
     if (distance >= 4 || (q->extra == 2 && distance >= (q->with_points ? 2 : 3)))
         return MJ_RIVER_ALL;

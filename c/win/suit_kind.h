@@ -28,10 +28,10 @@ static inline unsigned reds_in(uint32_t code) { return code >> RED_PLACE; }
 suit_kind mj_suit_kind_of(const question *q, unsigned suit);
 uint32_t mj_suit_code(const question *q, unsigned suit);
 
-/* Removes a tile from a code, but no red five while there is a plain five. */
+/* Removes a tile from a code. A red five is removed only if there is no plain five. */
 uint32_t mj_code_without(uint32_t code, unsigned rank);
 
-/* Writes the codes, with red fives, of the hand without `tile`, which may be MJ_NOT_HELD. */
+/* Writes the codes (with red fives) of the hand without `tile`. `tile` may be MJ_NOT_HELD. */
 void mj_codes_of(const question *q, unsigned tile, uint32_t code[SUITS]);
 
 traits mj_suit_traits(const suit_kind *k, uint32_t code);

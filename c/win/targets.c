@@ -3,13 +3,13 @@
  * Compiled with -O3 in wasm.
  *
  * The row of a suit determines its ten costs of the standard form, which lie in lanes of six bits.
- * As a cost is at most 14, a lane has room for the sum of two costs. */
+ * A cost is at most 14, so a lane has room for the sum of two costs. */
 #include "win/targets.h"
 
 #define EACH_LANE 0x41041041041041u
 
-/* The cost of an impossible target exceeds any distance. A lane has room for a greatest cost of 14,
- * plus NO_TARGET, plus the 31 that standard_in_play adds. */
+/* The cost of an impossible target exceeds any distance. A lane has room for the greatest cost, 14,
+ * plus NO_TARGET, plus 31 (see standard_in_play). */
 enum { NO_TARGET = 18 };
 
 int mj_target_cost(const suit_kind *k, const traits *x, int target) {
@@ -95,7 +95,7 @@ int mj_targets_distance(const question *q, const traits *const x[SUITS], uint32_
     return distance;
 }
 
-/* Returns the targets that, with the cheapest fitting targets of other suits, cost `distance`. */
+/* Returns the targets that cost `distance` with the cheapest fitting targets of other suits. */
 static uint32_t standard_in_play(const row_lanes *lanes, unsigned row, unsigned rest,
                                  int distance) {
     uint64_t more = lanes->cost[row] + lanes->rest[rest] - (uint64_t)distance * EACH_LANE;

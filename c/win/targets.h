@@ -19,7 +19,7 @@ enum {
     KOKUSHI_MASK = 3 << KOKUSHI
 };
 
-/* The ten costs of each row in lanes of six bits, which are added and compared at once. */
+/* row_lanes packs the ten costs of a row into lanes of six bits, to add and compare all at once. */
 typedef struct row_lanes {
     uint64_t cost[ROWS];
     uint64_t rest[ROWS]; /* by row of three suits: lane i has the least cost that fits target i */
@@ -32,7 +32,7 @@ int mj_target_cost(const suit_kind *k, const traits *x, int target);
 
 void mj_lanes_fill(row_lanes *lanes, unsigned sets);
 
-/* Returns the targets whose cost falls by a draw of a rank held n times. `above` is the new row. */
+/* Returns the targets whose cost falls if a rank held n times is drawn. `above` is the new row. */
 uint32_t mj_targets_drawn(const row_lanes *lanes, const suit_kind *k, const traits *x,
                           unsigned above, unsigned n, int is_end);
 

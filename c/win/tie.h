@@ -5,13 +5,13 @@
  * numbers decide, so that no choice depends on rounding and all modes choose alike.
  *
  * Rows are compared in best.c. Draws and discards are compared in straight/choices.h,
- * graph/chances_blocks.c and graph/points_cells.c, and in games in straight/straight_player.c. A
- * win is taken or passed in points/curve.c and graph/points_cells.c, and in games in
+ * graph/chances_blocks.c, graph/points_cells.c and (in games) straight/straight_player.c. A win is
+ * taken or passed in points/curve.c and graph/points_cells.c. In games this happens in
  * play/points_game.c (takes) and straight/straight_player.c. Riichi is declared in points/waiting.c
  * (thrown_curve) and graph/points_cells.c.
  *
- * Numbers that separate players maximise are compared exactly, without ties. For MJ_GOAL_EACH exact
- * comparisons are in straight/each_goal.c, straight/straight_player.c (prefers),
+ * If separate players maximise two numbers, the numbers are compared exactly, without ties. For
+ * MJ_GOAL_EACH exact comparisons are in straight/each_goal.c, straight/straight_player.c (prefers),
  * graph/chances_blocks.c (best_for) and best.c. Bounds are compared exactly in best_for and in
  * graph/points_cells.c (choose_each, mj_points_better), but with ties in best.c. If `idle` is set,
  * choose_each also chooses for hands that differ only in tenpai. In games, floats are compared

@@ -55,7 +55,7 @@ static int start_mode(mj_win *w) {
     return w->run != NULL;
 }
 
-/* Begins again if memory has run out: first without knowledge of suits, then with less `extra`. */
+/* If memory has run out, begins again: first without knowledge of suits, then with less `extra`. */
 static int start_again(mj_win *w) {
     do {
         if (w->known.fresh && !mj_question_simpler(&w->q)) return 0;

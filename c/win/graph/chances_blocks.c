@@ -34,7 +34,7 @@ static inline both minus(both a, both b) { return wasm_f64x2_sub(a, b); }
 static inline both swapped(both a) { return wasm_i64x2_shuffle(a, a, 1, 0); }
 static inline both win_of(both a, both b) { return wasm_i64x2_shuffle(a, b, 0, 3); }
 
-/* Returns `x`, but with win 0 if tenpai of `a` is below `least`, and tenpai 0 if win of `a` is. */
+/* Returns `x` with win 0 if tenpai of `a` is too low, and tenpai 0 if win of `a` is too low. */
 static inline both if_least(both a, both least, both x) {
     return wasm_v128_and(swapped(wasm_f64x2_ge(a, least)), x);
 }
@@ -71,7 +71,7 @@ static inline both whole(const uint32_t *x) { return both_of(*x); }
 
 #endif
 
-/* A pair is two neighbouring hands of a line, computed together to read each move once. */
+/* A pair has two neighbouring hands of a line, computed together to read each move once. */
 typedef struct pair {
     const chances *value; /* values of all hands */
     const line_move *lines, *lines_end;
@@ -175,8 +175,8 @@ static inline both add_for_tenpai(both sum, both now, const chances *other,
     return sum_both(sum, times(whole(weight), better_both(load(other), now, MJ_GOAL_TENPAI)));
 }
 
-/* With MJ_RIVER_ALL the graph stores no move that discards a drawn tile. Instead the sum takes, for
- * each draw, the better of keeping and discarding the drawn tile. */
+/* With MJ_RIVER_ALL the graph stores no move that discards a drawn tile. Instead, each draw adds
+ * the greater of two values: with the drawn tile kept, and with it discarded. */
 static inline two_hands two_sums_of_draws(const pair *p, const two_hands *now, const question *q) {
     if (!goes_onward(q)) return fold_moves(p, now, add_weighted);
     return q->goal == MJ_GOAL_WIN ? fold_moves(p, now, add_for_win)

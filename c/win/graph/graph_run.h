@@ -8,8 +8,8 @@
 #include "win/graph/order.h"
 #include "win/mode.h"
 
-/* GRAPH_IN_RIVER runs STAGE_RIVER and the stages from `values->unshared` on. It takes the results
- * of the other stages from GRAPH_OF_HAND. */
+/* GRAPH_IN_RIVER runs STAGE_RIVER and the stages from `values->unshared` on. For all other stages
+ * GRAPH_IN_RIVER takes the results of GRAPH_OF_HAND. */
 enum stage {
     STAGE_RIVER,
     STAGE_SEARCH, /* search for the hands of each suit */
@@ -41,7 +41,7 @@ enum graph_kind {
     GRAPH_NONE      /* no more graphs */
 };
 
-/* A kept_parts has the two numbers of a value that matter most, for simulated games. */
+/* A kept_parts has the two most important numbers of a value, for simulated games. */
 typedef struct kept_parts {
     float first, second;
 } kept_parts;
@@ -52,7 +52,7 @@ static inline int is_more(kept_parts a, kept_parts b) {
 
 typedef struct graph_run graph_run;
 
-/* A graph_values has the functions of questions with or without points. They may be NULL. */
+/* A graph_values has the functions for questions with points or without. They may be NULL. */
 typedef struct graph_values {
     size_t size;         /* size of the run, which begins with a graph_run */
     enum stage unshared; /* first stage that a row in the river does not share */
@@ -80,11 +80,11 @@ typedef struct graph_values {
 
     uint32_t (*node)(const graph_run *w, int suit, uint32_t code);
 
-    /* Returns whether winning is better than continuing with a hand of the value `next`. */
+    /* Returns whether the win is better than continuing with a hand whose value is `next`. */
     int (*wins)(const graph_run *w, const uint32_t full[SUITS], kept_parts next,
                 const prospect *win);
 
-    /* Returns whether riichi is better than continuing without riichi at the value `now`. */
+    /* Returns whether riichi is better than the value `now` of continuing without riichi. */
     int (*declares)(const graph_run *w, const player *p, kept_parts now, int left);
 } graph_values;
 
@@ -118,7 +118,6 @@ struct graph_run {
     kept_parts *played_values; /* [remaining draws][value] of the graph with row q->played */
 };
 
-/* Returns whether a tile is a five of which the hand has only red copies. */
 static inline int throws_red(const question *q, unsigned tile) {
     return tile < 27 && tile % 9 == 4 && q->value.table.reds[tile / 9] == q->count[tile];
 }

@@ -78,8 +78,8 @@ static void mark_drawn(const suit_nets *s, const label_set *labels, uint8_t *fit
     }
 }
 
-/* Gives each line of a table a number: equal lines get the same number from 1 on, and lines without
- * fits get 0. `member` gets the first line with each number. Returns 1 + the greatest number. */
+/* Numbers the lines of a table from 1 on. Equal lines get equal numbers, and lines without fits get
+ * 0. `member` gets the first line with each number. Returns 1 + the greatest number. */
 static uint32_t number_lines(arena *a, const uint8_t *fit, uint32_t lines, uint32_t width,
                              uint32_t *number, uint32_t *member) {
     uint32_t count = 1, words = width / 4;

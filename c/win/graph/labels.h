@@ -52,6 +52,6 @@ uint32_t mj_label_find(arena *a, label_set *s, const label *l);
 /* Joins the labels of two parts. Returns 0 if the two parts together reach no combination. */
 int mj_label_join(label_size z, const label *a, const label *b, label *out);
 
-/* Returns the waste of the hand of two parts, or -1 if the waste exceeds `extra`. */
+/* Returns the waste of the hand that two parts make, or -1 if the waste exceeds `extra`. */
 int mj_label_waste(label_size z, const label *a, const label *b);
 #endif

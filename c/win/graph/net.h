@@ -1,4 +1,4 @@
-/* net.h - nets: graphs of parts of a hand, whose equal nodes are merged.
+/* net.h - nets, which are graphs of parts of a hand with equal nodes merged.
  * SPDX-License-Identifier: MIT
  *
  * WIN.md, "Equal suit hands are merged", proves that merging changes no value. */
@@ -24,7 +24,7 @@ typedef struct net {
 void mj_net_start(arena *a, net *g, uint32_t nodes, uint64_t draws, uint64_t discards);
 
 /* A lumping merges nodes into the fewest groups, called lumps. All nodes of a lump have equal
- * labels. Equal nodes have equal weights of draws into each lump, and equal discards. */
+ * labels. Equal nodes draw into each lump with equal weight, and have equal discards. */
 typedef struct lumping {
     arena *memory;
     const net *from;

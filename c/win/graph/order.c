@@ -65,7 +65,7 @@ uint32_t mj_order_near(const question *q, const mj_win_result *r) {
 }
 
 /* Returns whether row `a`, which has upper bounds, may be better than the best row `b`. If win or
- * tenpai tie, the score decides only with all draws remaining: later many rows tie. */
+ * tenpai tie, the score decides only with all draws remaining, because later many rows tie. */
 static int may_be_better(const question *q, const mj_win_row *a, const mj_win_row *b, int left) {
     int ties = q->with_points && q->goal != MJ_GOAL_SCORE && left == q->draws;
     int parts = q->with_points ? 1 + ties : 3;

@@ -4,7 +4,7 @@
  *
  * A slice has all hands with the same number of drawn tiles. The values of a slice follow from the
  * values of the slice with one more drawn tile. Each move is read once for STRIDE numbers of draws.
- * To save memory, only the values for the latest STRIDE numbers are stored. */
+ * To save memory, only values for the latest STRIDE numbers of draws are stored. */
 #include "win/graph/graph_work.h"
 #include "win/graph/points_run.h"
 
@@ -158,9 +158,9 @@ static inline lanes follow(const points_run *w, const block *x, uint32_t tenpai,
     return now;
 }
 
-/* Computes a waiting hand. A hand keeps each drawn tile that makes it better than its value, but
- * its value depends on the tiles kept. Each round keeps the tiles that are better than the value of
- * the round before. The last round keeps the same tiles as the round before it. */
+/* Computes a waiting hand. A hand keeps a drawn tile if the new hand is worth more, but the hand's
+ * value depends on the tiles that it keeps. Each round keeps the tiles that lead above the hand's
+ * value in the round before. The last round keeps the same tiles as the round before it. */
 static inline void draw(points_run *w, const block *x, uint32_t line, uint32_t column, int steps,
                         onward_curve *current) {
     uint32_t hand = line * x->width + column, place = x->at + hand;

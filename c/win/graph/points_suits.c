@@ -1,4 +1,4 @@
-/* points_suits.c - makes the nets of a question with points, whose suit hands have red fives.
+/* points_suits.c - makes the nets of a question with points, in which suit hands have red fives.
  * SPDX-License-Identifier: MIT
  *
  * With MJ_RIVER_ALL (ROWS.md), nodes ignore red fives and points_wins.c computes the mean over red
@@ -118,7 +118,7 @@ static void link_nodes(points_run *w, int i, net *g) {
     }
 }
 
-/* Labels nodes. Each node that must not be merged gets a unique label, greater than shared ones. */
+/* Labels nodes. A node that must not be merged gets a unique label above all shared labels. */
 static void label_nodes(const suit_net *x, int apart, const uint32_t *lump_of, uint32_t *of) {
     for (uint32_t n = 1, place = 0; n < x->nodes.count; n++) {
         const suit_node *node = suit_node_at(x, n);

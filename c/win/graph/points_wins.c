@@ -31,8 +31,8 @@ static closed_form form_of(const sums *s, double copies, double rate, double sta
 
 static double greatest(double a, double b) { return a > b ? a : b; }
 
-/* Returns whether the player takes every win (VALUE.md, "Closed form"). The value in riichi only
- * rises or only falls from one draw on, so it is greatest with 0, 1 or all draws. */
+/* Returns whether the player takes every win (VALUE.md, "Closed form"). From one draw on, the value
+ * in riichi only rises or only falls, so it is greatest with 0, 1 or all draws. */
 static int takes_all(const closed_form *c, double faded, double least, double start) {
     return least >= greatest(start, c->mean + greatest(c->start, c->start * faded));
 }
@@ -42,7 +42,7 @@ static int is_never_sure(const points_run *w, unsigned copies) {
     return (1 - copies * w->rate[copies][1]) * w->fading[copies][w->run.q->draws] > 1e-9;
 }
 
-/* Computes the scores in riichi for all draws, or with `won` the mean amounts of wins. */
+/* Computes the scores in riichi for all draws, or the mean amounts of wins if `won` is set. */
 static void follow_curve(const points_run *w, const wait *waits, unsigned count, int goal, int won,
                          int furiten, prospects *declared) {
     double start = won ? 0 : w->payments.no_win[RIICHI];
@@ -203,7 +203,7 @@ static unsigned reds_of(const suits_of_hand *h) {
     return (unsigned)h->of[0]->reds + h->of[1]->reds + h->of[2]->reds;
 }
 
-/* Copies the readings of a known win, changed to `reds` red fives. Each red five is a dora. */
+/* Copies the readings of a known win, but with `reds` red fives. Each red five is a dora. */
 static void read_as(const points_run *w, const known_win *known, unsigned reds,
                     reading_pair *read) {
     *read = ((const reading_pair *)w->read.data)[known->read];

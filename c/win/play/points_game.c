@@ -110,7 +110,7 @@ static int red_copies(const points_game *g, unsigned t) {
     return reds > 0 ? reds : 0;
 }
 
-/* Chooses a wait by the random number `at`. Each copy left of tile t has the chance each[t]. */
+/* Chooses a wait by the random number `at`. A remaining copy of tile t has the chance each[t]. */
 static unsigned thrown_at(const points_game *g, const double *each, double at) {
     unsigned last = MJ_NOT_HELD;
     for (uint64_t rest = g->hand.waits; rest; rest &= rest - 1) {
@@ -124,8 +124,8 @@ static unsigned thrown_at(const points_game *g, const double *each, double at) {
     return last;
 }
 
-/* Returns the wait that others discard in a go-around whose draw does not win, or MJ_NOT_HELD. The
- * chance of ron is by_ron in a whole step, and by_ron / (1 - by_draw) once the draw has not won. */
+/* Returns the wait that others discard in a go-around whose draw does not win, or MJ_NOT_HELD.
+ * The chance of ron is by_ron before the draw, and by_ron / (1 - by_draw) after a failed draw. */
 static unsigned throw_wait(const points_game *g, const curve_rules *r, uint64_t *random, int n) {
     const double *each = r->tile_rate[g->p.riichi != 0];
     double copies = 0, by_ron = 0;

@@ -1,7 +1,7 @@
 /* points_game.h - a simulated game of one player for points.
  * SPDX-License-Identifier: MIT
  *
- * The mode chooses discards and riichi. A hand that does not change any more, as in riichi, only
+ * The mode chooses discards and riichi. A hand that does not change any more (in riichi, say) only
  * wins or passes. mj_score computes the payment of a win from the actual tiles of the hand. */
 #ifndef MJ_WIN_POINTS_GAME_H
 #define MJ_WIN_POINTS_GAME_H
@@ -30,7 +30,7 @@ void mj_points_game_start(mj_win *win, unsigned tile, points_game *g);
 /* Draws a tile of the wall, or MJ_NOT_HELD for a blank tile. Returns 1 if the player wins. */
 int mj_points_game_draw(points_game *g, unsigned tile, int left);
 
-/* Returns whether others end the round with n draws remaining, and then adds the cost to *sum. */
+/* Returns 1 and adds the cost to *sum if others end the round with n draws remaining, else 0. */
 int mj_points_game_ended(const points_game *g, uint64_t *random, int n, mj_simulation *sum);
 
 /* Returns the tile of a win by ron with n draws remaining, or MJ_NOT_HELD. `g` has the hand before

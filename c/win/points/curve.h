@@ -42,7 +42,7 @@ typedef struct wait {
 } wait;
 
 /* Fills wait.by. `riichi` is 1 in riichi, 2 in double riichi, else 0. `u` is NULL without riichi or
- * ura. `ron` is NULL without ron. Luck that the rules ignore changes no entry. */
+ * ura. `ron` is NULL without ron. Luck that the rules ignore has no effect. */
 void mj_wait_fill(const payments *p, const readings *draw, const readings *ron, int riichi,
                   const ura *u, wait *w);
 
@@ -71,15 +71,15 @@ void mj_curve_rules(curve_rules *r, const mj_value *v, int goal, int draws, int 
                     int constant_pool);
 
 /* Fills curve[n], n = 0..draws, with the prospect of a hand with n draws remaining. `no_win` is the
- * worth of the end without a win. `riichi` is 0 if the hand is not in riichi. `declared`, if not
- * NULL, gets the result of mj_curve_first_step for the curve. */
+ * worth of the end without a win. `riichi` is 0 if the hand is not in riichi. If `declared` is not
+ * NULL, it gets the result of mj_curve_first_step for the curve. */
 void mj_curve(const curve_rules *r, const wait *waits, unsigned count, double no_win, int furiten,
               int riichi, prospect curve[MJ_WIN_VALUES], prospect *declared);
 
-/* Fills first[n], n = 1..draws, with one step from after[n - 1]. The step uses scores with ippatsu.
- * The entry first[0] is after[0]. If `after` is the curve in riichi, first[n] is the prospect of a
- * declaration with n draws. If `after` has the best prospects after a discard, and waits are
- * without riichi, first[n] is the prospect of a hand that may declare after this draw. */
+/* Computes first[n] by one step from after[n - 1], for n = 1..draws. The step uses scores with
+ * ippatsu. The entry first[0] is after[0]. If `after` is the curve in riichi, first[n] is the
+ * prospect of declaring riichi with n draws. If `after` has the best prospects after a discard, and
+ * `waits` are without riichi, first[n] is the prospect of a hand that may then declare riichi. */
 void mj_curve_first_step(const curve_rules *r, const wait *waits, unsigned count, int furiten,
                          int riichi, const prospect after[MJ_WIN_VALUES],
                          prospect first[MJ_WIN_VALUES]);

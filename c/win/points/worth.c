@@ -49,7 +49,7 @@ static void look_at_melds(payments *p) {
     const mj_agari *table = &p->table;
     p->closed = 1;
     for (int t = 0; t < MJ_KINDS; t++) p->called[t] = 0;
-    /* In sanma 1m indicates 9m. The loop ends with 1m, to replace the indicator 8m. */
+    /* In sanma 1m indicates 9m. The loop ends with 1m, to replace 8m as the indicator of 9m. */
     for (int t = MJ_KINDS; t-- > 0;) p->before[mj_next_tile[p->rules.players == 4][t]] = (uint8_t)t;
     for (int i = 0; i < table->melds; i++) {
         const mj_meld *m = &table->meld[i];
@@ -119,7 +119,7 @@ void mj_readings(const payments *p, const uint8_t count[MJ_KINDS], const uint8_t
 
 static const paid nothing;
 
-/* Returns the payment of the reading that pays most. Readings without han have no yaku. */
+/* Returns the payment of the reading that pays most. A reading without han has no yaku. */
 static const paid *best_reading(const payments *p, const readings *r, int ron, unsigned luck,
                                 unsigned dora) {
     const paid *best = &nothing;
@@ -177,8 +177,8 @@ static double binomial(unsigned n, unsigned k) {
     return ways;
 }
 
-/* Adds n tiles that indicate g ura each to ways[k][u]: the ways to draw k indicators that show u
- * ura. The loop goes down from the greatest k, to count no tile twice. */
+/* ways[k][u] counts the ways to draw k indicators that show u ura. Adds n more tiles, of which each
+ * indicates g ura. The loop goes down from the greatest k, to count no tile twice. */
 static void add_group(double ways[][URA_MOST + 1], unsigned most, unsigned g, unsigned n) {
     for (unsigned k = most; k > 0; k--)
         for (unsigned shown = 1; shown <= k && shown <= n; shown++)

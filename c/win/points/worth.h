@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * A complete hand has readings, each with han and fu. Luck (riichi, ippatsu, the last tile) and ura
- * add equal han to all readings. As luck and ura decide which reading pays most, all readings that
+ * add equal han to all readings. Luck and ura decide which reading pays most, so all readings that
  * may be the best are stored.
  *
  * The chances of ura (VALUE.md, "Ura") follow from the ura groups: the numbers of unseen tiles that
@@ -70,7 +70,7 @@ void mj_readings(const payments *p, const uint8_t count[MJ_KINDS], const uint8_t
 
 void mj_readings_add(readings *r, unsigned han, unsigned fu);
 
-/* Returns the worth of a win with `luck` han of luck, as a mean over ura. `u` may be NULL. */
+/* Returns the mean worth, over all ura, of a win with `luck` han of luck. `u` may be NULL. */
 worth mj_worth(const payments *p, const readings *r, int ron, int luck, const ura *u);
 
 /* Sets n[g] to the number of unseen tiles that indicate a tile with g copies in hand and melds.

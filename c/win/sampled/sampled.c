@@ -5,7 +5,7 @@
  * and each of these tiles is equally likely to be this draw. A path draws useful tiles at random.
  * From the numbers of useful tiles, mj_win_average computes the path's exact win probability. The
  * mean over paths is the win probability of a player who discards as the paths do. Averaged mode
- * computes only one win probability, from mean numbers of useful tiles over few paths. */
+ * computes only one win probability, from the mean numbers of useful tiles on few paths. */
 #include "shanten/shanten.h"
 #include "win/mode.h"
 #include "win/points/waiting.h"
@@ -80,7 +80,7 @@ static void throw_first(sample_path *x) {
     x->now = table[0].after;
 }
 
-/* Follows a path. Sets useful[i] to the useful tiles at distance i + 1, or 0 if not reached. */
+/* Follows a path. Sets useful[i] to its useful tiles at distance i + 1 (0 if never reached). */
 static void walk_path(sample_run *w, sample_path *x, double useful[MJ_MAX_TILES]) {
     int distance = x->now.distance;
     for (int i = 0; i < distance; i++) useful[i] = 0;
@@ -108,7 +108,7 @@ static void add_moments(moments *m, const double p[MJ_WIN_VALUES], int draws) {
     }
 }
 
-/* Returns the hand at the end of a path, where only the row's discard cannot be drawn again. */
+/* Returns the hand at the end of a path. Only the row's discard cannot be drawn again. */
 static waiting_hand end_of(const sample_run *w, const sample_path *x) {
     waiting_hand h = {.waits = x->now.mask};
     mj_counts_of(&x->v.held, h.count);
@@ -137,7 +137,7 @@ static void end_curve(const sample_run *w, const sample_path *x, int in_question
 }
 
 /* Computes the curve before a useful draw from the curve after the draw. `end` is the value without
- * draws. `is_score` is 1 for the score, which other players can lower. */
+ * remaining draws. `is_score` is 1 for the score, which other players can lower. */
 static void step_back(const sample_run *w, double useful, double *curve, double end, int is_score) {
     const curve_rules *r = &w->rules.curves;
     double before = curve[0];

@@ -64,9 +64,9 @@ unsigned mj_aim_useful(const learned *c, uint32_t hand, uint32_t mask, uint32_t 
     return sum;
 }
 
-/* Returns whether an isolated tile is useless for all targets of a mask. A target that uses this
- * tile in a set costs two more than the target without the set. A target that uses this tile in the
- * pair costs one more than the target without the pair. */
+/* Returns whether an isolated tile is useless for all targets of a mask. A target that uses an
+ * isolated tile in a set costs two more than the target without the set. A target that uses an
+ * isolated tile in the pair costs one more than the target without the pair. */
 static int is_dead(const uint8_t *with, const uint8_t *without, uint32_t mask) {
     for (int m = 0; m <= 4; m++) {
         int set = m > 0 && without[m - 1] + 2 <= with[m];

@@ -1,8 +1,8 @@
 /* choices.h - chooses the discard of a state, and the draws that a state takes.
  * SPDX-License-Identifier: MIT
  *
- * A value is a list of numbers (values.h). The first number nearly always decides, so first numbers
- * are compared without a branch. On a tie (win/tie.h) all numbers are compared. */
+ * A value is a list of numbers (values.h). The first numbers of two values nearly always decide, so
+ * they are compared without a branch. In a tie (win/tie.h) all numbers are compared. */
 #ifndef MJ_WIN_CHOICES_H
 #define MJ_WIN_CHOICES_H
 #include "win/straight/goal.h"
@@ -33,8 +33,8 @@ static inline void copy_value(const value_table *v, const double *from, double *
 
 typedef double two_numbers __attribute__((vector_size(16), may_alias));
 
-/* A `taken` has the draws that a hand took with one draw fewer remaining. Usually the hand takes
- * the same draws again, so their sum is computed first and checked later. */
+/* A `taken` has the draws that a hand took when it had one draw less remaining. Usually the hand
+ * takes the same draws again, so their sum is computed first and checked later. */
 typedef struct taken {
     double weight[MOST_EDGES]; /* 0 for a draw not taken */
     double sign[MOST_EDGES];   /* -1 for a draw not taken, else 1 */

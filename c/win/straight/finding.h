@@ -19,7 +19,7 @@ typedef struct aim_frame {
 /* Returns an aim that has a class, or 0 if memory runs out. The mask must not be 0. */
 uint32_t mj_aim_find(learned *c, uint32_t hand, uint32_t mask, uint32_t river);
 
-/* Return an aim narrowed to fewer targets, which has a class, or 0 if memory runs out. */
+/* Return an aim that is narrowed to fewer targets and has a class, or 0 if memory runs out. */
 uint32_t mj_aim_narrow_new(learned *c, uint32_t aim, uint32_t mask);
 
 static inline uint32_t aim_narrow(learned *c, uint32_t i, uint32_t mask) {

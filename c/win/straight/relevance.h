@@ -4,7 +4,7 @@
 #define MJ_WIN_RELEVANCE_H
 #include "win/question.h"
 
-/* Bits of relevance.of (RECORDS.md, "Relevance"). */
+/* These are bits of relevance.of (RECORDS.md, "Relevance"). */
 enum {
     IF_SIMPLES = 1,    /* tanyao */
     IF_ORPHANS = 2,    /* honroutou, chinroutou */

@@ -66,7 +66,7 @@ static int same_state(const straight_state *a, const straight_state *b) {
            a->offsets == b->offsets && a->phase == b->phase && a->yields == b->yields;
 }
 
-/* Returns whether a hand discards a spare at once, as no other discard is possible or better. */
+/* Returns whether a hand discards a spare at once: no other discard is possible or better. */
 static int throws_spare_at_once(const state_table *t, const state_suit suits[SUITS],
                                 unsigned spares, int phase) {
     if (phase & TO_WAIT || (phase == TENPAI_THROWS && !t->with_points) || !spares) return 0;
@@ -76,7 +76,7 @@ static int throws_spare_at_once(const state_table *t, const state_suit suits[SUI
            !(suits[0].discards | suits[1].discards | suits[2].discards | suits[3].discards);
 }
 
-/* Hashes a state. The order of suits is ignored, as suits are sorted only after the search. */
+/* Hashes a state. The order of suits is ignored, because suits are sorted only after the search. */
 static uint64_t hash_state(const straight_state *s, const state_suit x[SUITS]) {
     uint64_t names = x[0].name + x[1].name + x[2].name + x[3].name;
     return hash_word((s->yields * 0x9e3779b97f4a7c15u) ^ names ^

@@ -8,7 +8,7 @@
 /* Lays out empty knowledge of suits in 2^level units. Returns NULL if memory runs out. */
 learned *mj_learned_start(arena *memory, unsigned level);
 
-/* Return whether the knowledge has outgrown its place, or has room for few more supplies. */
+/* Return whether the knowledge has outgrown its place, and whether only few more supplies fit. */
 int mj_learned_outgrown(const learned *c);
 int mj_learned_crowded(const learned *c);
 

@@ -66,7 +66,7 @@ void mj_suit_points_of(const question *q, unsigned suit, unsigned ranks, relevan
     if (suit == 3) add_honours(q, v);
 }
 
-/* Bits of a record: runs and triplets by rank, flags that must be set in all suits, then sums. */
+/* A record has runs and triplets by rank, then flags that must be set in all suits, then sums. */
 enum {
     RUNS_AT = 0,
     TRIPLETS_AT = 7,

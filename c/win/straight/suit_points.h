@@ -24,7 +24,7 @@ typedef struct suit_points {
 enum complete_as { AS_SETS = 1, AS_PAIRS = 2, AS_KOKUSHI = 4 };
 
 #define NO_RANK RANKS
-/* Bits that callers add to a record: whether a wait is furiten, and its suit_points.like. */
+/* Callers add these bits to a record: whether a wait is furiten, and suit_points.like. */
 #define FURITEN (1ULL << 62)
 enum { LIKE_AT = 54 };
 

@@ -34,8 +34,8 @@ typedef struct value_table {
     uint8_t known[MOST_WAITS + 1];
     /* [remaining draws]: value of a hand that cannot become tenpai */
     double far[MJ_WIN_VALUES][MOST_WIDTH];
-    /* By number of useful tiles and remaining draws: chances to draw a useful tile, and values of a
-     * tenpai hand for one goal, of which goal.c reads two numbers at a time. */
+    /* By numbers of useful tiles and remaining draws: the chance to draw such a tile, and the value
+     * of a tenpai hand. goal.c reads two numbers of `tenpai_values` at a time. */
     double chances[MOST_WAITS + 1][CHANCES];
     _Alignas(16) double tenpai_values[MOST_WAITS + 1][PLAIN_WIDTH * CHANCES];
 } value_table;
@@ -55,7 +55,7 @@ static inline const double *value_at(const value_table *v, const double *curve, 
     return n < base ? v->far[n] : curve + v->width * (n - base);
 }
 
-/* Returns the most draws that a hand at a distance can have left. Each step nearer took a draw. */
+/* Returns the most draws that a hand at a distance can have left: each step nearer took one. */
 static inline unsigned last_of(const value_table *v, unsigned distance) {
     unsigned gone = v->farthest > distance ? v->farthest - distance : 0;
     return v->q->draws > gone ? v->q->draws - gone : 0;

@@ -73,7 +73,7 @@ EXPORT(improvements, int, uint32_t options) {
     return mj_improvements(&io.hand, &hand_rules, open_options(options), io.improvements);
 }
 
-/* Returns the tile that makes the hand invalid, or -1 if the fault is not one tile. */
+/* Returns the tile that makes the hand invalid, or -1 if no single tile does. */
 EXPORT_BOTH(fault, int, uint32_t options) {
     int tile = -1;
     mj_check(&io.hand, &hand_rules, open_options(options), &tile);
@@ -85,7 +85,7 @@ EXPORT(unseen, int, uint32_t options) {
     return mj_unseen(&io.hand, &hand_rules, io.unseen);
 }
 
-/* Writes at most `max` nearest complete hands into the buffer, and returns the number of all. */
+/* Writes up to `max` nearest complete hands into the buffer. Returns how many there are in all. */
 EXPORT(goals, int, uint32_t options, uint32_t max) {
     int most = at_most(max, MOST_GOALS);
     return mj_goals(&io.hand, &hand_rules, open_options(options), most, io.goals);
@@ -252,7 +252,7 @@ static int first_pages(void) {
     return calculation.memory != NULL;
 }
 
-/* Begins a calculation. If the arena has the same size, the suits of the last one are reused. */
+/* Begins a calculation. In an arena of unchanged size, known suits are used again. */
 static int begin(const mj_win_query *q) {
     size_t now = smaller(calculation.most, calculation.pages);
     int error;
