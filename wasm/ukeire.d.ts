@@ -237,7 +237,7 @@ export interface FormulaTerm {
   count: number;
   draws: number;
   /**
-   * Whether the tiles that the term needs exist. If `shanten` is more than `classical`, exactly one
+   * Whether enough copies are left for the term. If `shanten` is more than `classical`, exactly one
    * term is impossible. Each term may use only the tiles that the terms before it leave.
    */
   possible: boolean;

@@ -30,7 +30,7 @@
  * The model
  *   One player draws alone, at most `draws` times. S is the pool, the number of unseen tiles. After
  *   k draws the pool has S - k tiles, or still S with `constant_pool`. Of tile t, w_t copies can be
- *   drawn: the unseen copies, and those that the player has discarded. The probability p(k) of a
+ *   drawn: the unseen copies, and copies that the player discarded. The probability p(k) of a
  *   hand after k draws is
  *
  *     waiting:     p(k) = p(k + 1) + sum over t of w_t / (S - k) (p_{h + t}(k + 1) - p(k + 1))

@@ -259,7 +259,7 @@ static inline const value_result *other_answer(const question *x, const value_re
     return &other[ties];
 }
 
-/* Returns 0 for the curve by which rows are compared first, 1 for the second one, else 2. */
+/* Returns 0 for the curve that decides between rows, 1 for the curve that decides ties, else 2. */
 static inline int line_place(const question *x, int line) {
     static const int first[] = {VALUE_WIN, VALUE_TENPAI, VALUE_SCORE};
     static const int second[] = {VALUE_SCORE, VALUE_SCORE, VALUE_WIN};

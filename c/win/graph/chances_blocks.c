@@ -71,7 +71,7 @@ static inline both whole(const uint32_t *x) { return both_of(*x); }
 
 #endif
 
-/* A pair has two neighbouring hands of a line, computed together to read each move once. */
+/* Two neighbouring hands of a line. They are computed together, so that each move is read once. */
 typedef struct pair {
     const chances *value; /* values of all hands */
     const line_move *lines, *lines_end;

@@ -12,7 +12,8 @@ void mj_order_start(const question *q, mj_win_result *r);
 /* Returns whether each requested row gets a separate graph at once, without upper bounds first. */
 int mj_order_skips_bounds(const question *q);
 
-/* Returns the next row that needs a separate graph (with `play` only the row `played`), or -1. */
+/* Returns the next row that needs a separate graph, or -1. With `play`, only the row of the tile
+ * `played` needs one. */
 int mj_order_next(const question *q, const mj_win_result *r);
 
 /* Returns the mask of the exact rows whose values with all draws remaining are near those of the
