@@ -136,10 +136,10 @@ test('the guide explains a row of the expected score correctly', () => {
     `wins ${percentAt12(byScore.win)}`,
     `tenpai in ${percentAt12(byScore.tenpai)}`,
     `A win is worth ${pointsAt12(byScore.meanScore)} points`,
-    `That makes ${pointsAt12(byScore.won)} points a hand`,
-    `Riichi sticks of hands that do not win cost ${pointsOf(sticks)} of these points`,
-    `remaining ${pointsAt12(byScore.score)} points are the score`,
-    `wins ${percentAt12(byWin.discards[0].win)} when played for wins`,
+    `wins make ${pointsAt12(byScore.won)} points a hand`,
+    `Riichi sticks of hands that do not win cost ${pointsOf(sticks)} of the`,
+    `remaining ${pointsAt12(byScore.score)} points are the`,
+    `${percentAt12(byWin.discards[0].win)} if it is played for wins`,
     `${pointsAt12(byWin.discards[0].meanScore)} after \`2p\``,
   ])
     assert.ok(reading.includes(stated), stated);
