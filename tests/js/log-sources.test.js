@@ -324,7 +324,7 @@ test('tags, lines and documents may be as long as their limits', () => {
   }
 });
 
-/** Returns the growth of memory between the 20th and the 100th game of a stream, in bytes. */
+/** Returns the growth of memory between the 100th and the 400th game of a stream, in bytes. */
 async function growth(/** @type {string} */ log, /** @type {boolean} */ keep) {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc');
@@ -333,15 +333,15 @@ async function growth(/** @type {string} */ log, /** @type {boolean} */ keep) {
     return process.memoryUsage().heapUsed;
   };
   const parts = (function* () {
-    for (let i = 0; i < 101; i++) yield Buffer.from(log);
+    for (let i = 0; i < 401; i++) yield Buffer.from(log);
   })();
   const yielded = [];
   let [games, before] = [0, 0];
   for await (const one of streamGames(parts)) {
     games++;
     if (keep) yielded.push(one);
-    if (games === 20) before = inUse();
-    if (games === 100) return inUse() - before;
+    if (games === 100) before = inUse();
+    if (games === 400) return inUse() - before;
   }
   throw new Error(`${games} games`);
 }
