@@ -111,7 +111,7 @@ export function quickHand(text) {
   const tiles = readQuick(text, words, 0);
   if (tiles === NOT_QUICK) return null;
   const hand = emptyHand();
-  hand.counts = Array.from(counts);
+  for (let tile = 0; tile < TILES; tile++) hand.counts[tile] = counts[tile];
   let suit = 0;
   for (let i = text.length - 1; i >= 0; i--) {
     const meaning = MEANING[text.charCodeAt(i)];
