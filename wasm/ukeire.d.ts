@@ -223,7 +223,7 @@ export interface PartComputation {
    * Infinity. If several ways need equally few draws, this part contributes the fewest sets.
    */
   splits: { sets: (Split | null)[]; withPair: (Split | null)[] };
-  /** What this part contributes to the complete hand; null if no complete hand is possible. */
+  /** The part's share of the complete hand; null if no complete hand is possible. */
   taken: (Split & { draws: number; blocks: Block[]; missing: string[] }) | null;
 }
 

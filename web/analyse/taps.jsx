@@ -18,7 +18,7 @@ const { edit, editing, playing, problem, setup, target } = table;
 const MELDS = /** @type {const} */ (['chi', 'pon', 'kan', 'closed-kan']);
 export const PILES = /** @type {const} */ (['indicators', 'ura', 'norths', 'visible']);
 
-/** What a tap adds for another player: a discard or a meld. */
+/** The things that a tap adds for another player: a discard or a meld. */
 const laying = signal(/** @type {'discard' | MeldKind} */ ('discard'));
 /** Whether, after each discard, taps go to the river of the next player. */
 const passing = signal(false);

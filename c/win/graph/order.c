@@ -44,8 +44,8 @@ static int is_open(const question *q, const mj_win_row *row) {
     return row->alone ? !row->ready && !q->keeping : is_in_river(q) && (row->bound || !row->ready);
 }
 
-/* A graph with `extra` greater by one mostly adds at most 1 % to the value of a row that keeps the
- * distance, and at most 8 % to a row that raises the distance. */
+/* The limits of near rows. Wider limits miss fewer of the rows that a wider graph prefers, but take
+ * more time (MEASUREMENTS.md). */
 #define NEAR 0.01
 #define NEAR_FARTHER 0.08
 
