@@ -104,19 +104,18 @@ export function readQuick(text, /** @type {Int32Array} */ to, /** @type {number}
 }
 
 const words = new Int32Array(9);
-const counts = new Uint8Array(words.buffer, 0, TILES);
 
 /** Reads a hand as the parser would; null if the parser must. @param {string} text */
 export function quickHand(text) {
   const tiles = readQuick(text, words, 0);
   if (tiles === NOT_QUICK) return null;
   const hand = emptyHand();
-  for (let tile = 0; tile < TILES; tile++) hand.counts[tile] = counts[tile];
   let suit = 0;
   for (let i = text.length - 1; i >= 0; i--) {
-    const meaning = MEANING[text.charCodeAt(i)];
-    if (meaning >= SUIT) suit = meaning - SUIT;
-    else if (meaning === 0) hand.reds[suit]++;
+    const digit = text.charCodeAt(i) - ZERO;
+    if (digit > 9) suit = MEANING[digit + ZERO] - SUIT;
+    else hand.counts[9 * suit + (digit || FIVE) - 1]++;
+    if (digit === 0) hand.reds[suit]++;
   }
   if (tiles % 3 === 2) {
     const digit = text.charCodeAt(text.length - 2) - ZERO;
