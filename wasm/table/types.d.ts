@@ -226,10 +226,10 @@ export type PayWin = (...of: PayArgs) => number[];
 export type OfState<T> = (state: State, options?: any) => T;
 export type PaoOf = [ukeire.PaoYaku, number, (meld: ukeire.Meld) => boolean];
 export type VisitCopy = (tileFace: number, kind: string, p: number | null, i?: number) => unknown;
-export type LayDown = (state: State, p: number, faces: Tiles, changes: Partial<Player>) => State;
-export type LayAside = (...of: [...Parameters<LayDown>, kind: Pending['kind']]) => State;
-/** Returns the state after an event. `p` is the event's player, or NaN if it has none. */
-export type Step = (state: State, event: any, p: number) => State;
+export type LayDown = (state: State, p: number, faces: Tiles, seat: Player) => void;
+export type LayAside = (...of: [...Parameters<LayDown>, kind: Pending['kind']]) => void;
+/** Applies an event to a state. `p` is the event's player, or NaN if it has none. */
+export type Step = (state: State, event: any, p: number) => void;
 export type Referee = (state: State, event: any) => void;
 
 export type TurnFacts = Pick<Question, 'wall' | 'players' | 'tile' | 'from'>;

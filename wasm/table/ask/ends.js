@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { ABORTS } from '../../../dist/layout.js';
+import { engineOfChecked } from '../../core/engine/checked.js';
 import { HONOURS_START, isYaochuu, nameOf, tileOf } from '../../core/notation/tiles.js';
 import { SCORE_OPTIONS } from '../../core/options/names.js';
 import { readKnown, reject, TableError } from '../setup/fields.js';
@@ -139,7 +140,8 @@ export function shantenToWin(state) {
   const { self, players, phase, pending, seats } = state;
   const faces = /** @type {number[]} */ (seats[self].hand);
   const hand = phase === 'discard' || !pending ? faces : [...faces, pending.face];
-  return engineOf(state, 'shanten').shanten(handOf({ ...seats[self], hand }), { players });
+  const engine = engineOfChecked(engineOf(state, 'shanten'));
+  return engine.shanten(handOf({ ...seats[self], hand }), { players });
 }
 
 /** Returns why the player cannot win, or null. @type {OfState<Refusal | null>} */

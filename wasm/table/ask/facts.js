@@ -6,19 +6,20 @@ import { countFaces } from '../../core/notation/tiles.js';
 import { POINTS_OPTIONS } from '../../core/options/names.js';
 import { readPart } from '../../core/options/read-options.js';
 import { facesOfMeld, NORTH, badOption, reject } from '../setup/fields.js';
-import { STICK, switchOf, isClosed, isFull, windOf } from '../setup/state.js';
+import { copyState, STICK, switchOf, isClosed, isFull, windOf } from '../setup/state.js';
 
 /** @import { AsyncOptions, Discard, Hand, Held, Kind, LegalDiscard, Mahjong } from '../types.js' */
 /** @import { Melded, OfState, Player, Refusal, Request, State, Tile, Tiles } from '../types.js' */
 /** @import { TurnFacts, Turns, Work } from '../types.js' */
 
 /** Returns the table with another player asking. @param {State} state @param {number} self */
-export const askedBy = (state, self) => (state.self === self ? state : { ...state, self });
+export const askedBy = (state, self) =>
+  state.self === self ? state : Object.assign(copyState(state), { self });
 
 /** Returns the own seat, whose hand must be known. @param {State} state */
 export function ownSeat(state) {
   const seat = state.seats[state.self];
-  if (seat.hand) return { ...seat, hand: seat.hand };
+  if (seat.hand) return /** @type {Player & { hand: Tiles }} */ (seat);
   return reject('hidden-hand', 'the own hand is not known: say it, or ask as another player');
 }
 

@@ -21,7 +21,7 @@ import { ERRORS, ALIKE, ENOUGH, FAR, FARTHER, NEAR, ORDERED, SHORTEST } from './
 import { othersAfter, overridesFor } from './others.js';
 import { Placement, readPlacement } from './placement.js';
 import { withChances } from '../ask/call-chances.js';
-import { isClosed } from '../setup/state.js';
+import { copyState, isClosed } from '../setup/state.js';
 
 /** @import { Advice, AdvisedAction, Chances, ChoiceIn, ComputedRow } from '../types.js' */
 /** @import { DecisionContext, Hand, HowFor, Kind, LegalDiscard, Others } from '../types.js' */
@@ -273,7 +273,7 @@ function adviceOf(choices, place) {
 /** @type {(state: State, options: Read) => Work<Advice>} */
 function* deciding(table, { mode, also, budget, stakes }) {
   const until = performance.now() + budget;
-  const state = { ...table, engine: engineOfChecked(table.engine) };
+  const state = Object.assign(copyState(table), { engine: engineOfChecked(table.engine) });
   const list = actions(state);
   if (!list.length) return reject('out-of-turn', 'decide: the player has nothing to decide now');
   const threats = threatsTo(state);

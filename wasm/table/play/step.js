@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // An event must fit the state: the player's turn, and a tile that is in the hand or was discarded.
-// No event may lead to a state with too many copies of a tile.
+// No event may lead to a state with too many copies of a tile. `step` copies the state, and the other
+// functions change this copy. They replace its lists, seats and other objects.
 
 import { show } from '../../core/notation/error.js';
 import { ascending, meldKind, sum, TILE_NAMES, nameOf, tileOf } from '../../core/notation/tiles.js';
@@ -12,8 +13,8 @@ import { isBag, readNamed, readOne } from '../../core/options/read-options.js';
 import { including, NORTH, readFace, readFaces, without, readFlag } from '../setup/fields.js';
 import { readPlayer, readPoints, reject } from '../setup/fields.js';
 import { DEAL, forbidden, MOST_INDICATORS, MOST_KANS, MOST_MELDS, STICK } from '../setup/state.js';
-import { checkTiles, emptySeat, emptyState, HIDDEN, isClosed } from '../setup/state.js';
-import { nameOfPlayer, next, whoIs, withSeat, withSeats } from '../setup/state.js';
+import { checkTiles, copyState, emptySeat, emptyState, HIDDEN } from '../setup/state.js';
+import { isClosed, nameOfPlayer, next, whoIs } from '../setup/state.js';
 import { readRound } from '../setup/setup.js';
 
 /** @import { LayAside, LayDown, Meld, Riichi, State, Step } from '../types.js' */
@@ -42,45 +43,48 @@ function checkHolds(state, p, /** @type {number} */ tileFace) {
 
 /** Pays the stick of a riichi whose discard nobody won with. @param {State} state */
 function payStick(state) {
-  const p = state.seats.findIndex(({ riichi }) => riichi && !riichi.paid);
-  if (p < 0) return state;
-  const riichi = { .../** @type {Riichi} */ (state.seats[p].riichi), paid: true };
-  const scores = state.scores?.map((points, q) => (q === p ? points - STICK : points)) ?? null;
-  return { ...withSeat(state, p, { riichi }), scores, deposits: state.deposits + 1 };
+  const { seats, scores } = state;
+  const p = seats.findIndex(({ riichi }) => riichi && !riichi.paid);
+  if (p < 0) return;
+  seats[p] = { ...seats[p], riichi: { .../** @type {Riichi} */ (seats[p].riichi), paid: true } };
+  state.scores = scores?.map((points, q) => (q === p ? points - STICK : points)) ?? null;
+  state.deposits++;
 }
 
 /** Puts players in furiten who could have won with the open tile. @param {State} state */
 function pass(state) {
-  const { pending } = state;
-  if (!pending) return state;
-  const paid = payStick({ ...state, pending: null });
-  if (pending.kind === 'closed-kan') return paid;
+  const { pending, seats } = state;
+  if (!pending) return;
+  state.pending = null;
+  payStick(state);
+  if (pending.kind === 'closed-kan') return;
   const tile = tileOf(pending.face);
-  return withSeats(paid, (seat, p) =>
-    p === pending.player ? seat : { ...seat, passed: including(seat.passed, tile) },
-  );
+  for (const [p, seat] of seats.entries()) {
+    if (p !== pending.player) seats[p] = { ...seat, passed: including(seat.passed, tile) };
+  }
 }
 
 /** Ends the first go-around and every ippatsu, as any call does. @param {State} state */
-const interrupt = (state) =>
-  withSeats({ ...state, broken: true, breaks: false }, (seat) =>
-    seat.riichi?.ippatsu ? { ...seat, riichi: { ...seat.riichi, ippatsu: false } } : seat,
-  );
+function interrupt(state) {
+  const { seats } = state;
+  state.broken = true;
+  state.breaks = false;
+  for (const [p, seat] of seats.entries()) {
+    if (seat.riichi?.ippatsu) seats[p] = { ...seat, riichi: { ...seat.riichi, ippatsu: false } };
+  }
+}
 
-/** Removes concealed tiles from a hand, and makes other changes of the seat. @type {LayDown} */
-function layDown(state, p, faces, changes) {
-  const { hand, size } = state.seats[p];
-  const rest =
-    hand
-    && faces.reduce((held, tileFace) => {
-      if (held.includes(tileFace)) return without(held, tileFace);
-      const place = `hand of ${nameOfPlayer(state, p)}`;
-      return reject('not-in-hand', `${nameOf(tileFace)}: the ${place} has too few`, [place]);
-    }, hand);
-  const removed = { hand: rest, size: size - faces.length, drawn: null };
-  const after = withSeat(state, p, { ...removed, ...changes });
-  if (!hand) checkTiles(after, faces.map(tileOf));
-  return after;
+/** Replaces a seat, and removes concealed tiles from its hand. @type {LayDown} */
+function layDown(state, p, faces, seat) {
+  let { hand } = seat;
+  for (const tileFace of faces) {
+    const place = `hand of ${nameOfPlayer(state, p)}`;
+    if (hand && !hand.includes(tileFace))
+      reject('not-in-hand', `${nameOf(tileFace)}: the ${place} has too few`, [place]);
+    hand &&= without(hand, tileFace);
+  }
+  state.seats[p] = { ...seat, hand, size: seat.size - faces.length, drawn: null };
+  if (!hand) checkTiles(state, faces.map(tileOf));
 }
 
 /** @type {(state: State, p: number, tileFace: number, riichi: boolean) => void} */
@@ -117,43 +121,46 @@ function checkThrown(state, event, /** @type {number} */ p, /** @type {number} *
 }
 
 /** Applies a chi, pon or open kan. @type {Step} */
-function stepCall(before, event, p) {
+function stepCall(state, event, p) {
   const type = /** @type {Meld['kind']} */ (event.type);
   const tileFace = readFace(event.tile, 'tile');
-  const from = checkThrown(before, event, p, tileFace);
+  const from = checkThrown(state, event, p, tileFace);
   const concealed = readFaces(event.own, 'own');
-  const counted = type === 'kan' && withKan(before);
+  if (type === 'kan') countKan(state);
   if (meldKind([...concealed, tileFace].map(tileOf).sort(ascending)) !== type) {
     const tiles = concealed.map(nameOf).join(' ');
     reject('bad-call', `${type} of ${nameOf(tileFace)} with ${tiles}: no ${type}`);
   }
-  const source = /** @type {Meld['from']} */ (whoIs(before.players, p, from));
-  const { river } = before.seats[from];
+  pass(state);
+  interrupt(state);
+  const { river } = state.seats[from];
   const thrown = { ...river[river.length - 1], by: p };
-  const state = withSeat(interrupt(pass(before)), from, { river: river.with(-1, thrown) });
-  const { melds, lastKan } = state.seats[p];
-  const meld = calledMeld(type, tileFace, concealed, source);
-  const after = layDown(state, p, concealed, {
-    melds: [...melds, meld],
-    lastKan: type === 'kan' ? melds.length : lastKan,
+  state.seats[from] = { ...state.seats[from], river: river.with(-1, thrown) };
+  const seat = state.seats[p];
+  const { melds } = seat;
+  const source = /** @type {Meld['from']} */ (whoIs(state.players, p, from));
+  layDown(state, p, concealed, {
+    ...seat,
+    melds: [...melds, calledMeld(type, tileFace, concealed, source)],
+    lastKan: type === 'kan' ? melds.length : seat.lastKan,
   });
   if (melds.length >= MOST_MELDS) reject('too-many-melds', 'a hand has at most four melds');
-  const turned = { ...after, turn: p, rinshan: false };
-  if (counted) return { ...turned, ...counted, phase: 'replace', called: null };
-  const called = forbidden(tileFace, concealed, state.rules.kuikae);
-  return { ...turned, phase: 'discard', called };
+  const isKan = type === 'kan';
+  Object.assign(state, { turn: p, rinshan: false, phase: isKan ? 'replace' : 'discard' });
+  state.called = isKan ? null : forbidden(tileFace, concealed, state.rules.kuikae);
 }
 
 /** Counts one more kan, if there may be one. @param {State} state */
-function withKan({ kans, discards }) {
-  if (kans >= MOST_KANS) reject('too-many-kans', 'a fifth kan, and there are at most four');
-  return { kans: kans + 1, kanAt: discards };
+function countKan(state) {
+  if (state.kans >= MOST_KANS) reject('too-many-kans', 'a fifth kan, and there are at most four');
+  state.kans++;
+  state.kanAt = state.discards;
 }
 
 /** Puts down a closed kan, an added kan or a north. @type {LayAside} */
-function layAside(state, p, faces, changes, kind) {
+function layAside(state, p, faces, seat, kind) {
   const [tileFace] = faces;
-  const { riichi, drawn } = state.seats[p];
+  const { riichi, drawn } = seat;
   const isKan = kind !== 'north';
   const [what, comes] = isKan ? ['a kan', 'comes'] : ['a north', 'is set aside'];
   const isOther = drawn !== null && drawn >= 0 && tileOf(drawn) !== tileOf(tileFace);
@@ -162,29 +169,23 @@ function layAside(state, p, faces, changes, kind) {
     reject('bad-riichi', `${nameOf(tileFace)}: ${who} is in riichi and did not draw it`);
   }
   if (drawn === null) reject('out-of-turn', `${what} ${comes} after a draw, not after a call`);
-  const counted = isKan && withKan(state);
+  if (isKan) countKan(state);
   if (state.wall === 0) reject('no-tiles-left', `${what}, and no tile is left to replace it`);
-  return {
-    ...layDown(state, p, faces, changes),
-    ...counted,
-    phase: 'replace',
-    pending: { player: p, face: tileFace, kind },
-    called: null,
-    rinshan: false,
-    breaks: true,
-  };
+  layDown(state, p, faces, seat);
+  const pending = { player: p, face: tileFace, kind };
+  Object.assign(state, { phase: 'replace', pending, called: null, rinshan: false, breaks: true });
 }
 
 /** Changes the scores. @param {State} state @param {unknown} deltas @param {number[]} sums */
 function transferPoints(state, deltas, sums) {
-  if (deltas === undefined) return state;
+  if (deltas === undefined) return;
   const points = readPoints(deltas, 'deltas', state.players);
   const total = sum(points);
   if (!sums.includes(total)) {
     reject('bad-points', `deltas: they add up to ${total}, and not to ${sums.join(' or ')}`);
   }
-  const scores = state.scores?.map((score, p) => score + points[p]) ?? null;
-  return { ...state, scores, deposits: state.deposits - total / STICK };
+  state.scores = state.scores?.map((score, p) => score + points[p]) ?? null;
+  state.deposits -= total / STICK;
 }
 
 /** @type {Record<string, Step>} */
@@ -195,48 +196,49 @@ const STEPS = {
     if (!Array.isArray(hands) || hands.length > players) {
       reject('bad-event', `hands: ${show(hands)} is no list of ${players} hands`);
     }
-    const after = {
-      ...emptyState(state),
-      ...readRound(state, event),
-      scores: scores === undefined ? null : readPoints(scores, 'scores', players),
-      phase: /** @type {const} */ ('draw'),
-      seats: Array.from({ length: players }, (_, p) => {
-        const hand = (hands[p] ?? null) === null ? null : readFaces(hands[p], 'hands');
-        if (!hand || hand.length === DEAL) return { ...emptySeat(), hand };
-        return reject('wrong-total', `hands: ${hand.length} tiles, and ${DEAL} are dealt`);
-      }),
-    };
-    if (after.indicators.length > 1) reject('bad-indicator', 'indicators: a round starts with one');
-    checkTiles(after);
-    return { ...after, turn: after.dealer };
+    Object.assign(state, emptyState(state), readRound(state, event));
+    state.scores = scores === undefined ? null : readPoints(scores, 'scores', players);
+    state.phase = 'draw';
+    state.turn = state.dealer;
+    state.seats = Array.from({ length: players }, (_, p) => {
+      const hand = (hands[p] ?? null) === null ? null : readFaces(hands[p], 'hands');
+      if (!hand || hand.length === DEAL) return { ...emptySeat(), hand };
+      return reject('wrong-total', `hands: ${hand.length} tiles, and ${DEAL} are dealt`);
+    });
+    if (state.indicators.length > 1) reject('bad-indicator', 'indicators: a round starts with one');
+    checkTiles(state);
   },
-  draw(before, event, p) {
-    const { phase, turn } = before;
-    const who = nameOfPlayer(before, p);
+  draw(state, event, p) {
+    const { phase, turn } = state;
+    const who = nameOfPlayer(state, p);
     if (phase !== 'unknown') {
       const mayDraw = turn === p && ['draw', 'call', 'replace'].includes(phase);
-      if (!mayDraw) rejectTurn(before, `a draw of ${who}`);
-      if (before.wall === 0) reject('no-tiles-left', 'a draw, and the wall has no tiles left');
+      if (!mayDraw) rejectTurn(state, `a draw of ${who}`);
+      if (state.wall === 0) reject('no-tiles-left', 'a draw, and the wall has no tiles left');
     }
-    const passed = pass(before);
-    const state = passed.breaks ? interrupt(passed) : passed;
-    const { hand, size } = state.seats[p];
+    pass(state);
+    if (state.breaks) interrupt(state);
+    const seat = state.seats[p];
+    const { hand, size } = seat;
     const drawn = (event.tile ?? null) === null ? HIDDEN : readFace(event.tile, 'tile');
     if (drawn === HIDDEN && hand) {
       reject('hidden-tile', `a draw face down, and the hand of ${who} is known`);
     }
-    const after = withSeat(state, p, { hand: hand && [...hand, drawn], size: size + 1, drawn });
-    if (hand) checkTiles(after, [tileOf(drawn)]);
-    const rinshan = phase === 'replace';
-    return { ...after, wall: state.wall - 1, phase: 'discard', turn: p, called: null, rinshan };
+    state.seats[p] = { ...seat, hand: hand && [...hand, drawn], size: size + 1, drawn };
+    if (hand) checkTiles(state, [tileOf(drawn)]);
+    state.wall--;
+    state.phase = 'discard';
+    state.turn = p;
+    state.called = null;
+    state.rinshan = phase === 'replace';
   },
-  discard(before, event, p) {
-    const { hand, size, drawn: last } = before.seats[p];
+  discard(state, event, p) {
+    const { hand, size, drawn: last } = state.seats[p];
     // If it is unknown who was in turn, the player is assumed to have drawn before this discard.
-    const isNew = before.phase === 'unknown' && !hand && last === null;
-    const state = isNew
-      ? { ...withSeat(before, p, { size: size + 1, drawn: HIDDEN }), wall: before.wall - 1 }
-      : before;
+    if (state.phase === 'unknown' && !hand && last === null) {
+      state.seats[p] = { ...state.seats[p], size: size + 1, drawn: HIDDEN };
+      state.wall--;
+    }
     const tileFace = readFace(event.tile, 'tile');
     const declares = readFlag(event.riichi, 'riichi');
     checkHolds(state, p, tileFace);
@@ -249,25 +251,25 @@ const STEPS = {
     const thrown = { face: tileFace, drawn, riichi: declares, by: null, order: state.discards };
     const earlier = seat.riichi && { ...seat.riichi, ippatsu: false };
     const declared = { at, paid: false, double: !state.broken && at === 0, ippatsu: true };
-    return {
-      ...layDown(state, p, [tileFace], {
-        river: [...seat.river, thrown],
-        riichi: declares ? declared : earlier,
-        passed: earlier ? seat.passed : [],
-      }),
-      phase: 'call',
-      turn: next(state, p),
-      pending: { player: p, face: tileFace, kind: 'discard' },
-      called: null,
-      rinshan: false,
-      discards: state.discards + 1,
-    };
+    layDown(state, p, [tileFace], {
+      ...seat,
+      river: [...seat.river, thrown],
+      riichi: declares ? declared : earlier,
+      passed: earlier ? seat.passed : [],
+    });
+    state.phase = 'call';
+    state.turn = next(state, p);
+    state.pending = { player: p, face: tileFace, kind: 'discard' };
+    state.called = null;
+    state.rinshan = false;
+    state.discards++;
   },
   chi: stepCall,
   pon: stepCall,
   kan: stepCall,
   'closed-kan'(state, event, p) {
-    const { hand, melds } = state.seats[p];
+    const seat = state.seats[p];
+    const { hand, melds } = seat;
     const { own } = event;
     const tile = event.tile === undefined ? null : tileOf(readFace(event.tile, 'tile'));
     const isIt = (/** @type {number} */ tileFace) => tileOf(tileFace) === tile;
@@ -284,23 +286,25 @@ const STEPS = {
       reject('bad-call', `closed kan of ${names}: it has four equal tiles`);
     }
     checkHolds(state, p, concealed[0]);
-    const after = { melds: [...melds, closedKan(concealed)], lastKan: melds.length };
-    return layAside(state, p, concealed, after, 'closed-kan');
+    const after = { ...seat, melds: [...melds, closedKan(concealed)], lastKan: melds.length };
+    layAside(state, p, concealed, after, 'closed-kan');
   },
   'added-kan'(state, event, p) {
     const tileFace = readFace(event.tile, 'tile');
     const tile = tileOf(tileFace);
     checkHolds(state, p, tileFace);
-    const { melds } = state.seats[p];
+    const seat = state.seats[p];
+    const { melds } = seat;
     const at = melds.findIndex((meld) => meld.kind === 'pon' && meld.tiles[0] === tile);
     if (at < 0) reject('bad-call', `added kan of ${TILE_NAMES[tile]}: there is no pon of it`);
-    const after = { melds: melds.with(at, addedKan(melds[at], tileFace)), lastKan: at };
-    return layAside(state, p, [tileFace], after, 'added-kan');
+    const after = { ...seat, melds: melds.with(at, addedKan(melds[at], tileFace)), lastKan: at };
+    layAside(state, p, [tileFace], after, 'added-kan');
   },
   north(state, _, p) {
     if (state.players !== 3) reject('bad-event', 'norths are set aside with three players only');
     checkHolds(state, p, NORTH);
-    return layAside(state, p, [NORTH], { norths: state.seats[p].norths + 1 }, 'north');
+    const seat = state.seats[p];
+    layAside(state, p, [NORTH], { ...seat, norths: seat.norths + 1 }, 'north');
   },
   pass(state, _, p) {
     const { pending, won } = state;
@@ -311,7 +315,7 @@ const STEPS = {
     const passed = pending.passed ?? [];
     if (won.includes(p)) reject('passed', `a pass of ${who}, who has won with the tile`);
     if (passed.includes(p)) reject('passed', `a pass of ${who}, who has passed the tile`);
-    return { ...state, pending: { ...pending, passed: [...passed, p] } };
+    state.pending = { ...pending, passed: [...passed, p] };
   },
   indicator(state, event) {
     const tileFace = readFace(event.tile, 'tile');
@@ -321,14 +325,13 @@ const STEPS = {
     if (length > kans || length >= MOST_INDICATORS) {
       reject('bad-indicator', `indicator ${nameOf(tileFace)}: ${length} after ${kans} kans`);
     }
-    const after = { ...state, indicators: [...indicators, tileFace] };
-    checkTiles(after, [tileOf(tileFace)]);
-    return after;
+    state.indicators = [...indicators, tileFace];
+    checkTiles(state, [tileOf(tileFace)]);
   },
   riichi(state, _, p) {
     const { riichi } = state.seats[p];
     if (!riichi) reject('bad-riichi', `${nameOfPlayer(state, p)} has not declared riichi`);
-    return riichi.paid ? state : payStick(state);
+    if (!riichi.paid) payStick(state);
   },
   win(state, event, p) {
     const from = readPlayer(state, event.from ?? p, 'from');
@@ -346,17 +349,17 @@ const STEPS = {
       reject('not-thrown', `a win with ${nameOf(tileFace)}, and the tile is ${nameOf(there)}`);
     }
     const { uraIndicators: shown } = event;
-    const ura = shown === undefined ? state.ura : readFaces(shown, 'uraIndicators');
-    const after = transferPoints(state, event.deltas, [...new Set([state.deposits * STICK, 0])]);
-    return { ...after, ura, won: [...state.won, p], phase: 'over', turn: null };
+    if (shown !== undefined) state.ura = readFaces(shown, 'uraIndicators');
+    transferPoints(state, event.deltas, [...new Set([state.deposits * STICK, 0])]);
+    Object.assign(state, { won: [...state.won, p], phase: 'over', turn: null });
   },
   end(state, event) {
     if (['none', 'over'].includes(state.phase)) reject('out-of-turn', expected(state));
-    const paid = event.reason === 'three-rons' ? state : pass(state);
-    const after = transferPoints(paid, event.deltas, [0]);
+    if (event.reason !== 'three-rons') pass(state);
+    transferPoints(state, event.deltas, [0]);
     const { reason = state.wall ? undefined : 'exhaustive' } = event;
     const exhausted = reason === 'exhaustive' || reason === 'nagashi-mangan';
-    return { ...after, exhausted, phase: 'over', turn: null, pending: null };
+    Object.assign(state, { exhausted, phase: 'over', turn: null, pending: null });
   },
 };
 
@@ -382,7 +385,9 @@ const FIELDS = new Map([
 export function step(state, event) {
   const hasPlayer = FIELDS.get(event.type)?.includes('player');
   const p = hasPlayer ? readPlayer(state, event.player, 'player') : NaN;
-  return STEPS[event.type](state, event, p);
+  const after = copyState(state);
+  STEPS[event.type](after, event, p);
+  return after;
 }
 
 /** Copies an event, reading each field once. @param {unknown} event @returns {any} */

@@ -192,11 +192,12 @@ function readTurn(state, input) {
 
 /** Makes it the turn of a player who has to discard. @param {State} state @param {number} p */
 function toDiscard(state, p) {
-  const { hand, size, melds, drawn } = state.seats[p];
-  const isShort = !hand && States.totalOf(state.seats[p]) === DEAL;
-  const full = isShort ? States.withSeat(state, p, { size: size + 1 }) : state;
+  const seat = state.seats[p];
+  const { hand, size, melds, drawn } = seat;
+  const isShort = !hand && States.totalOf(seat) === DEAL;
+  const seats = isShort ? state.seats.with(p, { ...seat, size: size + 1 }) : state.seats;
   const called = forbiddenIn(melds, drawn, state.rules.kuikae);
-  return { ...full, phase: /** @type {const} */ ('discard'), turn: p, called };
+  return { ...state, seats, phase: /** @type {const} */ ('discard'), turn: p, called };
 }
 
 /** Derives whose turn it is. @param {State} state @param {Order | null} order @returns {State} */
@@ -289,7 +290,7 @@ export function readSetup(input, of) {
     broken: readFlag(broken, 'interrupted'),
   };
   const state = setup.turn === undefined ? withTurn(all, order) : readTurn(all, setup.turn);
-  return { ...state, wall: readWall(state, setup.wall, hasRivers) };
+  return States.copyState({ ...state, wall: readWall(state, setup.wall, hasRivers) });
 }
 
 /** @param {State} state @returns {Setup} */
