@@ -116,8 +116,7 @@ void mj_add_seven_pairs(const reckoning *r) {
     for (unsigned t = 27; t < MJ_KINDS; t++) add_single(r, all, t, runs);
 }
 
-/* Weighs hands that hold all orphans of a mask: without a pair in *once, with a pair in *doubled.
- * */
+/* Weighs hands with all orphans of a mask: without a pair in *once, with a pair in *doubled. */
 static void count_orphans(const reckoning *r, uint64_t orphans, double *once, double *doubled) {
     *once = 1, *doubled = 0;
     for (; orphans; orphans &= orphans - 1) {

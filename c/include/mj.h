@@ -125,7 +125,7 @@ typedef struct mj_useful {
     uint8_t total;    /* number of unseen copies of useful tiles */
 } mj_useful;
 
-/* mj_discard is one possible discard of a hand to discard. */
+/* mj_discard is one possible discard, with the ukeire after it. */
 typedef struct mj_discard {
     mj_useful after; /* the waiting hand after it */
     uint8_t tile;

@@ -47,7 +47,7 @@
  *   its moves.
  *   Sampled mode is straight mode for a player who always discards the best tile in the order of
  *   mj_discards. Sampled mode gives the mean over random paths, with its standard error. Apart from
- *   the error, this mean never exceeds the result of straight mode, and equals it if no hand has a
+ *   the error, the mean never exceeds the result of straight mode, and equals it if no hand has a
  *   choice. Win and tenpai probability use the same paths. With a value a path ends at distance 1,
  *   where values are exact. Sampled mode is for hands that otherwise need too much time or memory.
  *   Averaged mode quickly estimates the result of sampled mode from a few paths (mj_win_average).
@@ -230,9 +230,8 @@ typedef struct mj_win_result {
      * `alone` is best only if no other row is ready. In a tie an exact row is better than a bound,
      * and an earlier row is better than a later row. */
     uint8_t best[MJ_WIN_VALUES];
-    /* `states` counts states (straight mode, c/win/WIN.md), merged hands (graph mode) or hands on
-     * paths (other modes). `edges` counts moves (straight mode), draws (graph mode) or useful kinds
-     * on paths (other modes). */
+    /* `states` and `edges` count states (c/win/WIN.md) and moves in straight mode, merged hands and
+     * draws in graph mode, hands on paths and their useful kinds in other modes. */
     uint32_t states, edges;
     size_t memory; /* bytes of the arena used so far */
 } mj_win_result;
@@ -253,8 +252,8 @@ int mj_win_begin(const mj_win_query *query, void *arena, size_t size, mj_win **w
  * question. The arena keeps data of suits from straight mode: at most 10 MB, and at most a quarter
  * of an arena that cannot grow. The data makes later questions with the same visible tiles (neither
  * held nor unseen) faster. With a value the data fits only questions with the same dora, melds,
- * winds and yaku in reach. If ron is possible, the discards and the hand must be the same, too. If
- * the data leaves too little memory, a later step drops the data and begins the question again. */
+ * winds and yaku in reach. If ron is possible, the discards and the hand must also be equal. If the
+ * data leaves too little memory, a later step drops the data and begins the question again. */
 int mj_win_next(mj_win *win, const mj_win_query *query);
 
 /* Does `budget` (1 or more) pieces of work. Most pieces take some microseconds. A new kind of suit

@@ -37,7 +37,7 @@ static int takes_all(const closed_form *c, double faded, double least, double st
     return least >= greatest(start, c->mean + greatest(c->start, c->start * faded));
 }
 
-/* Returns whether no later win is certain, so that a player takes every win for the goal win. */
+/* Returns whether no later win is certain. A player with the goal win then takes every win. */
 static int is_never_sure(const points_run *w, unsigned copies) {
     return (1 - copies * w->rate[copies][1]) * w->fading[copies][w->run.q->draws] > 1e-9;
 }
@@ -146,8 +146,8 @@ static unsigned tile_between(const suits_of_hand *from, const suits_of_hand *to)
     return 9 * suit + rank;
 }
 
-/* Computes the chance of each number of ura. For upper bounds the urn lacks a tile of the lowest
- * group that has tiles, since every other tile would leave fewer ura in the urn. */
+/* Computes the chance of each number of ura. For upper bounds one tile is removed from the urn: a
+ * tile of the lowest group that has tiles, because this leaves the most ura. */
 static void find_ura_chances(const points_run *w, const suits_of_hand *h, ura *u) {
     uint8_t n[GROUPS] = {0};
     for (int i = 0; i < SUITS; i++)
