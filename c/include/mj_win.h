@@ -169,9 +169,9 @@ typedef struct mj_win_query {
      * auto mode sets this */
     uint8_t keeping;
     /* 1: mj_simulate.h will play games with this answer, from the row of the tile `first`. In graph
-     * mode with `river` the games use the graph of this row. Without `river` they use the graph of
-     * the hand if it has this row. Straight mode with a value computes only this row. Further rows
-     * may never be ready. */
+     * mode with `river` the games use the graph of this row. Without `river` the games use the
+     * graph of the hand if it has this row. Straight mode with a value computes only this row.
+     * Further rows may never be ready. */
     uint8_t play;
     uint8_t first;     /* with play, for a hand to discard: the tile of a row */
     mj_win_more *more; /* NULL if the arena cannot grow */
@@ -250,10 +250,11 @@ int mj_win_begin(const mj_win_query *query, void *arena, size_t size, mj_win **w
  * mj_win_begin returns. The results equal those after mj_win_begin, bit for bit. After an invalid
  * question the calculation goes on unchanged. After MJ_ERR_MEMORY the caller may ask another
  * question. The arena keeps data of suits from straight mode: at most 10 MB, and at most a quarter
- * of an arena that cannot grow. The data makes later questions with the same visible tiles (neither
- * held nor unseen) faster. With a value the data fits only questions with the same dora, melds,
- * winds and yaku in reach. If ron is possible, the discards and the hand must also be equal. If the
- * data leaves too little memory, a later step drops the data and begins the question again. */
+ * of an arena that cannot grow. Later questions with the same visible tiles (neither held nor
+ * unseen) use this data and are faster. With a value the data fits only questions with the same
+ * dora, melds, winds and yaku in reach. If ron is possible, the discards and the hand must also be
+ * equal. If the data leaves too little memory, a later step drops the data and begins the question
+ * again. */
 int mj_win_next(mj_win *win, const mj_win_query *query);
 
 /* Does `budget` (1 or more) pieces of work. Most pieces take some microseconds. A new kind of suit

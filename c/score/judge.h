@@ -20,7 +20,7 @@ typedef struct verdict {
     unsigned yakuman;
 } verdict;
 
-/* A place is the block of the winning tile in one reading. Exactly one mask is not 0. */
+/* A place is the block of the winning tile in one reading. Exactly one mask of a place is not 0. */
 typedef struct place {
     uint64_t both; /* the lowest tile of the run of a ryanmen wait */
     uint64_t one;  /* the lowest tile of the run of a kanchan or penchan wait */

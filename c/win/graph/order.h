@@ -16,7 +16,7 @@ int mj_order_skips_bounds(const question *q);
  * `played` may need a separate graph. */
 int mj_order_next(const question *q, const mj_win_result *r);
 
-/* Returns the mask of the exact rows whose values with all draws remaining are near those of the
- * best row. Returns 0 if only the best row is near. */
+/* Returns the mask of the exact rows whose values with all draws remaining are near the best row's
+ * values. Returns 0 if only the best row is near. */
 uint32_t mj_order_near(const question *q, const mj_win_result *r);
 #endif

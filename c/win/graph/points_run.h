@@ -30,7 +30,7 @@ typedef struct points_suit {
 } points_suit;
 
 /* A closed_form gives the `score` or `won` of a riichi with n remaining draws (VALUE.md, "Closed
- * form"). For n = 1 the value is `first`. For other n it follows from the other fields. */
+ * form"). For n = 1 the value is `first`. For other n the value follows from the other fields. */
 typedef struct closed_form {
     double mean, start, soon, first;
 } closed_form;

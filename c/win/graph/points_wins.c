@@ -264,7 +264,7 @@ static red_chances reds_in_hand(const points_run *w, const suits_of_hand *full) 
 }
 
 /* Returns the tiles that change the values of a hand in riichi if they are in the river (ROWS.md).
- * These are the waits of the hand, and the tiles that indicate a tile of its complete hands. */
+ * Such tiles are the waits of the hand, and the indicators of the tiles in its complete hands. */
 static uint64_t touched_tiles(const suits_of_hand *h) {
     uint64_t tiles = 0;
     for (int i = 0; i < SUITS; i++) tiles |= (uint64_t)h->of[i]->touched << 9 * i;

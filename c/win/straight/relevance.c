@@ -68,7 +68,7 @@ static codes codes_of(const question *q, uint64_t kinds) {
 }
 
 /* Returns whether a complete hand with only tiles of `kinds` may be at `distance` or nearer. The
- * test ignores missing tiles of other kinds, so the result may be 1 without such a hand. */
+ * test ignores missing tiles of other kinds, so the result may be 1 even if no such hand exists. */
 static int is_as_near(const question *q, const melds *m, uint64_t kinds, unsigned distance) {
     traits x[SUITS];
     const traits *each[SUITS];
