@@ -251,10 +251,9 @@ int mj_win_begin(const mj_win_query *query, void *arena, size_t size, mj_win **w
  * question the calculation goes on unchanged. After MJ_ERR_MEMORY the caller may ask another
  * question. The arena keeps data of suits from straight mode: at most 10 MB, and at most a quarter
  * of an arena that cannot grow. Later questions with the same visible tiles (neither held nor
- * unseen) use this data and are faster. With a value the data fits only questions with the same
- * dora, melds, winds and yaku in reach. If ron is possible, the discards and the hand must also be
- * equal. If the data leaves too little memory, a later step drops the data and begins the question
- * again. */
+ * unseen) are then faster. With a value the data fits only questions with the same dora, melds,
+ * winds and yaku in reach. If ron is possible, the discards and the hand must also be equal. If the
+ * data leaves too little memory, a later step drops the data and begins the question again. */
 int mj_win_next(mj_win *win, const mj_win_query *query);
 
 /* Does `budget` (1 or more) pieces of work. Most pieces take some microseconds. A new kind of suit

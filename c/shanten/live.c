@@ -37,9 +37,8 @@ static needs no_needs(void) {
 }
 
 /* With LEFT a complete hand uses only held and unseen copies. With PAST_FOUR and PAST_LEFT a
- * complete hand may use any number of copies. The mask of a need then has the tiles that this hand
- * uses too often: more than four copies (PAST_FOUR), or more than are held and unseen (PAST_LEFT).
- * */
+ * complete hand may use any number of copies. The mask of a need then has the tiles used too often:
+ * in more than four copies (PAST_FOUR), or in more than are held and unseen (PAST_LEFT). */
 enum limit { LEFT, PAST_FOUR, PAST_LEFT };
 
 typedef struct stock {
