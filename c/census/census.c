@@ -80,7 +80,7 @@ static unsigned row_of_part(const census *c, const planes *held, unsigned single
     return suit_row(chunk[0], chunk[1], chunk[2]);
 }
 
-/* Counts all deals that add `tiles` tiles, of kinds in the mask `kinds`, to the tiles `held`. */
+/* Counts all deals that add tiles to a hand. The mask `kinds` has the kinds that may be added. */
 static void enumerate(census *c, uint64_t kinds, unsigned single, planes held, unsigned tiles,
                       uint64_t deals) {
     static const uint8_t ways[MJ_COPIES + 1] = {1, 4, 6, 4, 1};

@@ -9,9 +9,9 @@
 enum { SUIT_PARTS = NUMBER_SUITS + 1, HONOUR_PART = NUMBER_SUITS, SET_COUNTS = MJ_MAX_MELDS + 1 };
 enum { FIRST_HONOUR = DANGER_RANKS * NUMBER_SUITS };
 
-/* `enum either` names waits of a part with sets and a pair, if one tile turns it into sets only.
- * EITHER_RYANMEN is one end of a ryanmen whose other end is impossible. EITHER_MANY is a wait for
- * two or more tiles. If two parts of a hand wait, the greater constant counts. */
+/* A part with sets and a pair waits if one more tile turns it into sets only. `enum either` names
+ * these waits. EITHER_RYANMEN is one end of a ryanmen whose other end is impossible. EITHER_MANY is
+ * a wait for two or more tiles. If two parts of a hand wait, the greater constant counts. */
 enum either { EITHER_ONE, EITHER_HONOUR, EITHER_RYANMEN, EITHER_MANY, EITHERS };
 static const uint8_t kind_of_two[EITHERS] = {MJ_WAIT_SHANPON_NUMBERS, MJ_WAIT_SHANPON_HONOUR,
                                              MJ_WAIT_RYANMEN, MJ_WAIT_MANY};
@@ -20,7 +20,7 @@ typedef struct series {
     double at[SET_COUNTS];
 } series;
 
-/* part_sums has weights of a part's hands. Hands that wait for safe tiles count only in `pair`. */
+/* part_sums has sums of one or more parts. Hands that wait for safe tiles count only in `pair`. */
 typedef struct part_sums {
     series sets;            /* only sets */
     series pair;            /* sets and a pair, waiting or not */
@@ -116,7 +116,7 @@ static series sets_of_others(const answer *a, unsigned part, unsigned other) {
     return all;
 }
 
-/* Returns the sums of the three parts except `part`, of which at least two have only sets. */
+/* Returns the joint sums of the three other parts. At least two of these parts have only sets. */
 static part_sums partners_of(const answer *a, unsigned part) {
     part_sums sum = {.sets = sets_of_others(a, part, part)};
     for (unsigned p = 0; p < SUIT_PARTS; p++) {
@@ -131,7 +131,7 @@ static part_sums partners_of(const answer *a, unsigned part) {
 }
 
 /* Adds the hands in which a part has the wait `either`. `base` lists the weights of this part by
- * number of sets. If no other part of a hand waits, its kind of wait is `kind`. */
+ * number of sets. `kind` is the wait kind of a hand in which no other part waits. */
 static void add_either(const answer *a, const series *base, uint64_t waits, enum either either,
                        unsigned kind, const part_sums *partners) {
     add_hands(&a->r, waits, kind, joined(base, &partners->plain, a->sets - 1), 1);

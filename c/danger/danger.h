@@ -36,7 +36,7 @@ static inline int is_live(const reckoning *r, unsigned tile, unsigned n) {
     return r->unseen[tile] > n || (TILE(tile) & (r->query->held | ~HONOURS));
 }
 
-/* Adds hands that have equal waits. A caller that finds each hand twice sets `times` to 2. */
+/* Adds hands with equal waits to the result. `times` is 2 if the caller finds each hand twice. */
 static inline void add_hands(const reckoning *r, uint64_t waits, unsigned kind, double hands,
                              int times) {
     const double weight = hands * r->weights[kind];

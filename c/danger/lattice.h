@@ -9,7 +9,7 @@
 
 enum { DANGER_RANKS = 9, NUMBER_SUITS = 3, COUNTS = MJ_COPIES + 1 };
 
-/* group_type is the type of a suit hand of n tiles that is part of a tenpai hand. */
+/* group_type is the type of a suit hand in a tenpai hand. The suit hand has n tiles. */
 enum group_type {
     GROUP_SETS,   /* n = 3 j: j sets */
     GROUP_WAIT,   /* n = 3 j + 1: one more tile makes j sets and a pair */

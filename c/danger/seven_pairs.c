@@ -4,12 +4,12 @@
  * A hand that is also tenpai for four sets and a pair, such as two groups of three neighbouring
  * pairs and a single tile, is excluded, because danger.c counts it (DANGER.md, "The sum").
  *
- * A pair run is a mask of paired ranks: 0..2 groups of three neighbours and 0..1 other rank. */
+ * A pair run is a mask of paired ranks: up to two groups of three in a row, and up to one other. */
 #include "danger/danger.h"
 
 enum { PAIRS = 7, SINGLE = 6, SUIT_MASKS = 1 << DANGER_RANKS };
 
-/* at[i][j] sums the weights of all pair runs that have j groups and i other ranks in some suits. */
+/* at[i][j] sums the weights of the pair runs that together have j groups and i other ranks. */
 typedef struct pair_sums {
     double at[2][3];
 } pair_sums;
@@ -43,7 +43,7 @@ static double pairs_in(const reckoning *r, unsigned first, unsigned mask) {
     return product;
 }
 
-/* Sums the pair runs of a suit that have pairs at the ranks `with`. Those pairs weigh 1. */
+/* Sums the pair runs that include all ranks of the mask `with`. Pairs at these ranks weigh 1. */
 static pair_sums sums_in_suit(const reckoning *r, unsigned first, unsigned with) {
     pair_sums sums = {{{!with, 0, 0}, {0, 0, 0}}};
     for (const uint16_t *mask = r->danger->pair_runs; *mask; mask++)
@@ -68,8 +68,8 @@ static pair_sums join_sums(const pair_sums *a, const pair_sums *b) {
     return sums;
 }
 
-/* Returns the weight of all choices of six pairs without a given tile, minus `runs`. `pairs` is the
- * weight of a pair of this tile. `runs` is the weight of the choices that danger.c counts. */
+/* Returns the weight of the choices of six pairs without a given tile. `pairs` is the weight of a
+ * pair of this tile. Choices that danger.c counts, with the weight `runs`, are excluded. */
 static double six_pairs(const double all[PAIRS], double pairs, double runs) {
     double without = 1;
     for (unsigned n = 1; n < PAIRS; n++) without = all[n] - pairs * without;
@@ -116,7 +116,7 @@ void mj_add_seven_pairs(const reckoning *r) {
     for (unsigned t = 27; t < MJ_KINDS; t++) add_single(r, all, t, runs);
 }
 
-/* Weighs hands that hold all orphans of a mask: *once without a pair, *doubled with a pair. */
+/* Weighs hands with all orphans of a mask: without a pair in *once, with a pair in *doubled. */
 static void count_orphans(const reckoning *r, uint64_t orphans, double *once, double *doubled) {
     *once = 1, *doubled = 0;
     for (; orphans; orphans &= orphans - 1) {

@@ -6,7 +6,7 @@
 
 enum { CHIITOITSU_PAIRS = 7 };
 
-/* `pairs` has a hand's pairs. If four of a kind count as two pairs, a tile can make two pairs. */
+/* The pairs of a hand. The rules say whether four equal tiles count as two pairs. */
 typedef struct pairs {
     uint64_t one, two;   /* masks of tiles whose next pair lacks one tile, or two tiles */
     unsigned have, ones; /* number of whole pairs, and of pairs that lack one tile */
@@ -33,7 +33,7 @@ static inline unsigned chiitoitsu_distance(const pairs *p) {
     return 2 * lack - least_of(lack, p->ones);
 }
 
-/* Returns the useful tiles. Tiles of new pairs are useful if single tiles are too few. */
+/* Returns the useful tiles. A new pair is useful only if the hand has too few single tiles. */
 static inline uint64_t chiitoitsu_useful(const pairs *p) {
     return p->ones < CHIITOITSU_PAIRS - p->have ? p->one | p->two : p->one;
 }

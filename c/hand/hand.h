@@ -39,7 +39,7 @@ static inline int fault_of(const planes *copies, uint64_t game, int excess) {
     return copies->least[0] & ~game ? MJ_ERR_SANMA : MJ_OK;
 }
 
-/* Returns the remaining copies. A tile has n or more of them if at most 4 - n copies are known. */
+/* Returns the remaining copies. At least n copies remain if at most 4 - n copies are known. */
 static inline planes left_of(const planes *known, uint64_t game) {
     planes left = {{0}};
     for (int n = 0; n < MJ_COPIES; n++) left.least[n] = game & ~known->least[3 - n];

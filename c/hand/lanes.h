@@ -82,7 +82,7 @@ static inline uint64_t load_word(const uint8_t *from) {
     return x;
 }
 
-/* Returns the tiles with more than n copies. The vectors begin with the tiles 0, 16 and 18. */
+/* Returns the tiles with more than n copies. The three vectors begin at the tiles 0, 16 and 18. */
 static inline uint64_t plane_above(byte_lanes a, byte_lanes b, byte_lanes c, int8_t n) {
     return bits_of(more_than(a, n)) | bits_of(more_than(b, n)) << 16 |
            (uint64_t)bits_of(more_than(c, n)) << 18;

@@ -37,7 +37,7 @@ static inline unsigned honour_row(unsigned once, unsigned twice, unsigned thrice
 
 static inline unsigned combine(unsigned a, unsigned b) { return mj_combined[a][b]; }
 
-/* Returns distances by the row of one part, if the other parts together have the row `rest`. */
+/* Returns the distance for each row of one part if the other parts have the joint row `rest`. */
 static inline const uint8_t *answers_for(unsigned sets, unsigned rest) {
     return mj_answers[mj_answer_class[sets][rest]];
 }

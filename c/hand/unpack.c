@@ -8,7 +8,7 @@ enum { CHUNK_VALUES = 125, SETS = 5 };
 
 static unsigned mirrored(unsigned chunk) { return chunk % 5 * 25 + chunk / 5 % 5 * 5 + chunk / 25; }
 
-/* An origin has two chunks whose mirror images lead to a state. `first` is as great as possible. */
+/* An origin is the pair of chunks with the greatest `first` whose mirror images lead to a state. */
 typedef struct origin {
     uint8_t first, second;
 } origin;

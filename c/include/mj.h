@@ -58,7 +58,7 @@
  *   A form is standard, chiitoitsu (seven different pairs) or kokushi (thirteen orphans).
  *   The number of unseen copies of a tile is 4 less the copies in hand, in melds and visible.
  *   Chiitoitsu and kokushi exist only without melds. The distance of a hand is its least distance
- *   in a requested form. The useful tiles of a hand are those of all nearest forms.
+ *   in a requested form. The useful tiles of a hand are the tiles useful in any nearest form.
  *
  * Errors
  *   Every function checks its arguments. On an error a function returns a negative mj_err and
@@ -125,7 +125,7 @@ typedef struct mj_useful {
     uint8_t total;    /* number of unseen copies of useful tiles */
 } mj_useful;
 
-/* mj_discard is one possible discard of a hand to discard. */
+/* mj_discard is one possible discard, with the ukeire after it. */
 typedef struct mj_discard {
     mj_useful after; /* the waiting hand after it */
     uint8_t tile;
@@ -250,8 +250,8 @@ typedef struct mj_reading {
 int mj_read(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, int form,
             mj_reading *reading);
 
-/* mj_row has ten numbers for a part of a hand: the fewest draws to 0..4 sets, then to 0..4 sets and
- * a pair. With rules.live a number is MJ_NEVER if too few tiles remain for its sets and pair. */
+/* mj_row has ten numbers for a part of a hand: the fewest draws that make 0..4 sets, then 0..4 sets
+ * and a pair. With rules.live a number is MJ_NEVER if too few tiles remain. */
 typedef uint8_t mj_row[MJ_ROW];
 
 /* Writes the rows of a hand, which determine its distance in the standard form (tables/README.md).

@@ -35,10 +35,10 @@
  * Words, in addition to mj.h
  *   A player is tenpai if one tile completes the hand: four sets (less the melds) and a pair, seven
  *   pairs, or thirteen orphans. A wait is a tile that completes the hand, unless the hand holds all
- *   four copies. The asker is the player who looks for the waits. If the hand holds all copies of
- *   an honour that the asker does not see, the honour is a wait only if the asker may hold a copy.
- *   A safe tile was discarded by the tenpai player, or by anybody since this player's riichi. A
- *   hand that waits for a safe tile cannot ron (furiten) and has no weight.
+ *   four copies. The asker is the player who looks for the waits. If the tenpai hand holds all
+ *   unseen copies of an honour, the honour is a wait only if the asker may hold a copy. A safe tile
+ *   was discarded by the tenpai player, or by anybody since this player's riichi. A hand that waits
+ *   for a safe tile cannot ron (furiten) and has no weight.
  *
  * c/danger/DANGER.md explains the method. */
 #ifndef MJ_DANGER_H

@@ -66,7 +66,7 @@ extern "C" {
 
 /* ---- yaku ---- */
 
-/* mj_yaku lists the yaku in the usual order of players. Comments give han and conditions. */
+/* mj_yaku lists the yaku in the usual order of players. Comments give their han and conditions. */
 typedef enum mj_yaku {
     MJ_YAKU_NONE,
     MJ_YAKU_RIICHI,          /* 1 han; closed */
@@ -201,7 +201,7 @@ typedef struct mj_score_rules {
                           hand; 0: players of agari.pao are liable for the yakuman named there */
     uint8_t kokushi_chankan; /* kokushi may rob a closed kan */
     uint8_t riichi_kan;      /* mj_riichi_kan; only for mj_riichi_kans */
-    /* The fields below are for whole games and do not affect the score of a hand. */
+    /* `double_ron` and later fields are for whole games and do not affect the score of a hand. */
     uint8_t double_ron; /* 1: all who win with a tile are paid, and the first winner in turn order
                            after the discarder gets honba and deposits; 0: only the first is paid */
     uint8_t nagashi;    /* nagashi mangan: at an exhaustive draw a player who discarded only

@@ -27,10 +27,10 @@
  *
  *     won 6181 of 10000 games
  *
- * The wall of a game is the unseen tiles of the question, shuffled. If the pool has more tiles, the
- * wall also has blank tiles. The player draws at most `draws` times, and makes the choice that the
- * calculation finds best for the remaining draws. A tile that completes the hand wins. Discarded
- * tiles do not return to the wall, although the model of mj_win.h counts them as unseen.
+ * The wall of a game is the unseen tiles of the question, shuffled. If the pool has more tiles than
+ * are unseen, blank tiles are added. The player draws at most `draws` times, and makes the choice
+ * that the calculation finds best for the remaining draws. A tile that completes the hand wins.
+ * Discarded tiles do not return to the wall, although the model of mj_win.h counts them as unseen.
  *
  * With a value (mj_value.h) the games are played for points. Red fives are separate tiles. The
  * player declares riichi and declines wins when the calculation does. In riichi the ura indicators
@@ -74,10 +74,10 @@ typedef struct mj_simulator {
 /* Prepares games that begin with the discard of `tile`. For a waiting hand `tile` is MJ_NOT_HELD.
  * The calculation must be finished, in straight mode or graph mode. The query needs `play` = 1 and
  * `first` = `tile` in graph mode, and in every mode with a value. In graph mode with `river` the
- * player follows the graph of the row and the goal of the question. The graph of a row is as wide
- * as the graph of the question's hand. No other question may begin in the arena before the last
- * game has ended. Equal seeds give equal games. Returns MJ_OK, MJ_ERR_ARGUMENT (also if the value
- * has a `ron` above 0), or MJ_ERR_MEMORY (only with a value). */
+ * player uses the graph of the row, and plays for the goal of the question. The graph of a row is
+ * as wide as the graph of the question's hand. No other question may begin in the arena before the
+ * last game has ended. Equal seeds give equal games. Returns MJ_OK, MJ_ERR_ARGUMENT (also if the
+ * value has a `ron` above 0), or MJ_ERR_MEMORY (only with a value). */
 int mj_simulate_begin(mj_win *win, unsigned tile, uint64_t seed, mj_simulator *s);
 
 /* Plays more games and adds their results. Returns MJ_OK, MJ_ERR_ARGUMENT if `s` was not begun, or

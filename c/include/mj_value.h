@@ -64,10 +64,10 @@
  *   tsumo by the last draw counts haitei. A ron never counts houtei. c/win/VALUE.md, "Curves of
  *   waiting hands", has the formula. In furiten there is no ron. A hand is in furiten if `discards`
  *   has a tile that completes it, even one without remaining copies. A hand is also in furiten if
- *   it has fewer copies of a tile that completes it than the question's hand: the player then
- *   discarded this tile.
+ *   the question's hand had more copies of a tile that completes this hand: the player then
+ *   discarded the tile.
  *   A hand that waits at distance 1 without riichi (damaten, or open) follows the formula of
- *   riichi, but with scores without riichi. A wait that gives no yaku is no win. In straight mode a
+ *   riichi, but with scores without riichi. A wait wins only if it gives a yaku. In straight mode a
  *   waiting hand without riichi does not change. In graph mode a waiting hand without riichi goes
  *   on like any other hand, and may declare riichi later if it is closed. If the question's hand is
  *   closed, waits at distance 1 and is not in riichi, it may declare riichi with any discard, even
@@ -89,13 +89,13 @@
  * Others at the table
  *   A go-around is the time from a discard of the player to the next draw. With `with_others`,
  *   ends[n] is the chance that other players end the round in a go-around, if n draws (0 or more)
- *   remain. The player then loses costs[n] points (c/win/VALUE.md, "Others at the table"). At
- *   distance 1 the chance of tenpai stays 1. Go-arounds in riichi, also that of the declaration,
- *   use others[1]; all other go-arounds use others[0]. Other players discard an unseen copy of a
- *   wait t with the chance ron[t], which replaces the field `ron` of mj_value. With a utility, a
- *   loss is worth the utility of the amount -costs[n]. The first go-around follows the first
- *   discard, and its chance is ends[draws]. A caller who knows the risk of the first discard omits
- *   it from ends[draws], and subtracts its cost from the `score` of the row.
+ *   remain. The player then loses costs[n] points (c/win/VALUE.md, "Others at the table"). For a
+ *   hand at distance 1 the chance of tenpai stays 1. The go-around of a declaration and later
+ *   go-arounds in riichi use others[1]; all other go-arounds use others[0]. Other players discard
+ *   an unseen copy of a wait t with the chance ron[t], which replaces the field `ron` of mj_value.
+ *   With a utility, a loss is worth the utility of the amount -costs[n]. The first go-around
+ *   follows the first discard, and its chance is ends[draws]. A caller who knows the risk of the
+ *   first discard omits it from ends[draws], and subtracts its cost from the `score` of the row.
  *
  * The model has no calls or kans after the question, and no further actions of other players. */
 #ifndef MJ_VALUE_H

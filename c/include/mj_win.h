@@ -47,7 +47,7 @@
  *   its moves.
  *   Sampled mode is straight mode for a player who always discards the best tile in the order of
  *   mj_discards. Sampled mode gives the mean over random paths, with its standard error. Apart from
- *   the error, this mean never exceeds the result of straight mode, and equals it if no hand has a
+ *   the error, the mean never exceeds the result of straight mode, and equals it if no hand has a
  *   choice. Win and tenpai probability use the same paths. With a value a path ends at distance 1,
  *   where values are exact. Sampled mode is for hands that otherwise need too much time or memory.
  *   Averaged mode quickly estimates the result of sampled mode from a few paths (mj_win_average).
@@ -71,10 +71,10 @@
  *   same `river`, then straight mode, then sampled mode.
  *
  *   At shanten 0 with a value, a row is near if it is worth at most 1 % less than the best row, or
- *   at most 8 % less if its discard raises the distance. Auto mode adds to near rows and the best
- *   row what graph 3 adds to graph 2 if `river` is 0. Near rows then have nearly the values of
- *   graph 3, and the result has `extra` 3. If graph 3 has more than 600,000 hands, nothing is
- *   added.
+ *   at most 8 % less if its discard raises the distance. Auto mode adds a difference to the values
+ *   of near rows and of the best row: the value in graph 3 minus the value in graph 2, both with
+ *   `river` = 0. Near rows then have nearly the values of graph 3, and the result has `extra` 3. If
+ *   graph 3 has more than 600,000 hands, nothing is added.
  *
  *   Every discard of the question's hand has a row. A row is `alone` if the mode does not allow its
  *   discard, which raises the distance. A row that is `alone` has the values of a separate question
@@ -83,8 +83,8 @@
  *   farther hand may take tiles that a nearer hand must pass.
  *
  *   With `river`, a row of graph mode never draws the tile that it discarded. The graph of a row
- *   equals that of the question's hand, except that the discarded tile has one copy less to draw.
- *   For all rows, `drawn` and Q refer to the question's hand. Graph mode first computes upper
+ *   equals the graph of the question's hand, except that the discarded tile has one copy less to
+ *   draw. For all rows, `drawn` and Q refer to the question's hand. Graph mode first computes upper
  *   bounds: the values of rows that may draw their discards again (c/win/ROWS.md). Then graph mode
  *   computes exact rows until no other row can be better for the goal. If the goal of a question
  *   with a value is win or tenpai, the score decides between rows that tie with all draws
@@ -168,18 +168,18 @@ typedef struct mj_win_query {
     /* 1: rows that are `alone` are never ready, unless all allowed discards raise the distance;
      * auto mode sets this */
     uint8_t keeping;
-    /* 1: mj_simulate.h will play games with this answer, after the discard of the row `first`.
-     * With `river` graph mode then computes the graph of this row, else the graph of the hand if it
-     * has the row. Straight mode with a value computes only this row. Further rows may never be
-     * ready. */
+    /* 1: mj_simulate.h will play games with this answer, from the row of the tile `first`. In graph
+     * mode with `river` the games use the graph of this row. Without `river` the games use the
+     * graph of the hand if it has this row. Straight mode with a value computes only this row.
+     * Further rows may never be ready. */
     uint8_t play;
     uint8_t first;     /* with play, for a hand to discard: the tile of a row */
     mj_win_more *more; /* NULL if the arena cannot grow */
     uint32_t paths;    /* sampled: paths of each row, or 0 for MJ_WIN_PATHS */
     uint32_t seed;     /* sampled and averaged: equal seeds give equal answers */
     uint16_t pool; /* S, at least the sum of unseen and at least `draws`; 0: the sum of unseen */
-    /* the tiles of the hand whose discards have rows, as a mask; 0: all tiles of the hand. Later
-     * discards have no limit */
+    /* a mask of the tiles of the hand whose discards have rows, or 0 for all tiles of the hand.
+     * Later discards have no limit */
     uint64_t allowed;
 } mj_win_query;
 /* clang-format off */
@@ -230,8 +230,8 @@ typedef struct mj_win_result {
      * `alone` is best only if no other row is ready. In a tie an exact row is better than a bound,
      * and an earlier row is better than a later row. */
     uint8_t best[MJ_WIN_VALUES];
-    /* `states` counts states (straight mode, c/win/WIN.md), merged hands (graph mode) or hands on
-     * paths. `edges` counts moves (straight mode), draws (graph mode) or useful kinds on paths. */
+    /* `states` and `edges` count states (c/win/WIN.md) and moves in straight mode, merged hands and
+     * draws in graph mode, hands on paths and their useful kinds in other modes. */
     uint32_t states, edges;
     size_t memory; /* bytes of the arena used so far */
 } mj_win_result;
@@ -250,10 +250,10 @@ int mj_win_begin(const mj_win_query *query, void *arena, size_t size, mj_win **w
  * mj_win_begin returns. The results equal those after mj_win_begin, bit for bit. After an invalid
  * question the calculation goes on unchanged. After MJ_ERR_MEMORY the caller may ask another
  * question. The arena keeps data of suits from straight mode: at most 10 MB, and at most a quarter
- * of an arena that cannot grow. The data makes later questions with the same visible tiles (neither
- * held nor unseen) faster. With a value the data fits only questions with the same dora, melds,
- * winds and yaku in reach. If ron is possible, the discards and the hand must be the same, too. If
- * the data leaves too little memory, a later step drops the data and begins the question again. */
+ * of an arena that cannot grow. Later questions with the same visible tiles (neither held nor
+ * unseen) are then faster. With a value the data fits only questions with the same dora, melds,
+ * winds and yaku in reach. If ron is possible, the discards and the hand must also be equal. If the
+ * data leaves too little memory, a later step drops the data and begins the question again. */
 int mj_win_next(mj_win *win, const mj_win_query *query);
 
 /* Does `budget` (1 or more) pieces of work. Most pieces take some microseconds. A new kind of suit

@@ -63,7 +63,7 @@ static const mj_agari most = {
     .pao = {{MJ_YAKU_COUNT - 1, 3}, {MJ_YAKU_COUNT - 1, 3}},
 };
 
-/* Returns the index of the first byte from `from` on that exceeds its limit, or -1 if none does. */
+/* Returns the least index, `from` or more, of a byte that exceeds its limit, or -1 if none does. */
 static int first_over(const mj_agari *win, int from) {
     const uint8_t *byte = (const uint8_t *)win, *limit = (const uint8_t *)&most;
     for (int i = from; i < (int)sizeof most; i++)
@@ -290,7 +290,7 @@ static unsigned count_dora(const uint8_t *copies, const uint8_t *next, const uin
     return han;
 }
 
-/* Opens the tiles. Returns whether a tile has more than four copies without the indicators. */
+/* Opens the tiles. Returns whether a tile has more than four copies outside the indicators. */
 static int open_tiles(const mj_agari *win, facts *f, totals *room) {
     tally total = tally_of(win->count);
     int over = 0;
@@ -310,7 +310,7 @@ static int open_tiles(const mj_agari *win, facts *f, totals *room) {
     return over;
 }
 
-/* Counts dora and ura. Returns whether a tile may have five copies with the indicators. */
+/* Counts dora and ura. Returns whether a tile may have five copies if indicators count. */
 static int open_dora(const mj_agari *win, const terms *k, facts *f) {
     unsigned sum = 0, spare = 3U + win->dora_count + win->ura_count;
     f->dora = count_dora(f->copies, k->next, win->dora, win->dora_count, spare, &sum);
@@ -365,7 +365,7 @@ RARE static int check_win_tile(const mj_agari *win, mj_score_fault *fault) {
     return MJ_OK;
 }
 
-/* Returns whether just one copy of the winning tile is visible, so that a kan has the others. */
+/* Returns whether only one copy of the winning tile is known, so that a kan can have the others. */
 static int is_lone(const mj_agari *win, const uint8_t *copies) {
     int seen = copies[win->win_tile];
     for (int i = 0; i < win->dora_count; i++) seen += win->dora[i] == win->win_tile;

@@ -31,7 +31,7 @@ extern const uint8_t mj_next_tile[2][MJ_KINDS];
 
 #define HIGH_BITS 0x808080U /* the high bits of three bytes */
 
-/* `terms` has the facts of the rules that scoring needs, in a form for speed. */
+/* `terms` has the facts of the rules that scoring needs, in a form that is fast to use. */
 typedef struct terms {
     uint8_t room[sizeof(mj_agari)]; /* 127 less the greatest value of each byte of a record */
     uint8_t base[16];               /* least values of bytes 32 to 47, 0 except for winds */

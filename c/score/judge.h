@@ -20,7 +20,7 @@ typedef struct verdict {
     unsigned yakuman;
 } verdict;
 
-/* A place is the block of the winning tile in one reading. Exactly one of its masks is not 0. */
+/* A place is the block of the winning tile in one reading. Exactly one mask of a place is not 0. */
 typedef struct place {
     uint64_t both; /* the lowest tile of the run of a ryanmen wait */
     uint64_t one;  /* the lowest tile of the run of a kanchan or penchan wait */
@@ -45,6 +45,6 @@ typedef struct seen_ways {
     unsigned best; /* the index of the best verdict */
 } seen_ways;
 
-/* Finds the best verdict. If `all` is not NULL, it gets all verdicts, without a limit renhou. */
+/* Finds the best verdict. If not NULL, `all` gets all verdicts, which ignore a limit renhou. */
 void mj_judge(const mj_agari *win, const terms *k, const facts *f, seen_ways *all, verdict *best);
 #endif

@@ -36,7 +36,7 @@ static void pay_base(const mj_agari *win, const mj_score_rules *rules, int32_t b
     for (int i = 1; i < rules->players; i++) move(gain, i, by_draw(win, rules, base, i));
 }
 
-/* Adds the payments of a liable player (mj_pao_rule) for the part `base` of the base points. */
+/* Adds the payments of a liable player (mj_pao_rule) whose part of the base points is `base`. */
 static void pay_liable(const mj_agari *win, const mj_score_rules *rules, int32_t base, int from,
                        int32_t gain[4]) {
     if (win->from) {

@@ -23,7 +23,7 @@
 #define ROLLED
 #endif
 
-/* RARE marks functions that few hands need. Compilers make them small and put them apart. */
+/* RARE marks functions that few hands need, so that compilers keep them small and apart. */
 #define RARE __attribute__((noinline, cold))
 
 #define NUMBERS 0x7ffffffULL
@@ -59,7 +59,7 @@ static inline unsigned number_of(const planes *held) {
     return bits(n[0]) + bits(n[1]) + bits(n[2]) + bits(n[3]);
 }
 
-/* Returns planes. Each argument masks the tiles whose count has one binary digit: 1, 2 or 4. */
+/* Returns planes. The arguments mask the tiles whose count has the binary digit 1, 2 or 4. */
 static inline planes planes_from(uint64_t one, uint64_t two, uint64_t four) {
     return (planes){{one | two | four, two | four, (one & two) | four, four}};
 }

@@ -116,8 +116,8 @@ static int assess(const mj_agari *win, const mj_score_rules *rules, const terms 
     return written;
 }
 
-/* Scores n wins. SCORE.md, "Speed", explains why all scoring calls assess_all. Returns the number
- * of errors. After the call `s` and `fault` describe the last win. */
+/* Scores n wins. SCORE.md, "Speed", explains why every scoring function calls assess_all. Returns
+ * the number of errors. After the call `s` and `fault` describe the last win. */
 static int assess_all(const mj_agari *wins, size_t n, const mj_score_rules *rules, int as,
                       mj_score_brief *briefs, const mj_score_columns *to, scoring *s,
                       mj_score_fault *fault) {

@@ -58,7 +58,7 @@ static inline uint64_t triplets_beside(digits runs, uint64_t three) {
     return over ? ~0ULL : three & ~twos & ~fours;
 }
 
-/* Finds triplets at three ranks in a row, which are also equal runs. Returns their first ranks. */
+/* Returns the ranks that begin three triplets in a row, which are also three equal runs. */
 static inline uint64_t triplets_in_a_row(const split *s) {
     uint64_t t = s->triplets & NUMBERS;
     return t & t >> 1 & t >> 2 & RUN_STARTS;

@@ -1,4 +1,4 @@
-/* live.c - computes the functions of live.h rank by rank, as the tables do not know unseen tiles.
+/* live.c - computes the functions of live.h rank by rank, because tables do not know unseen tiles.
  * SPDX-License-Identifier: MIT
  *
  * A target of a part is a number of sets with or without a pair. A need is the least number of
@@ -36,9 +36,9 @@ static needs no_needs(void) {
     return n;
 }
 
-/* With LEFT a complete hand uses only held and unseen copies. With PAST_FOUR and PAST_LEFT it may
- * use any number of copies. The mask of a need then has the tiles of which the complete hand uses
- * too many: more than four copies (PAST_FOUR), or more than are held and unseen (PAST_LEFT). */
+/* With LEFT a complete hand uses only held and unseen copies. With PAST_FOUR and PAST_LEFT a
+ * complete hand may use any number of copies. The mask of a need then has the tiles used too often:
+ * in more than four copies (PAST_FOUR), or in more than are held and unseen (PAST_LEFT). */
 enum limit { LEFT, PAST_FOUR, PAST_LEFT };
 
 typedef struct stock {
@@ -61,8 +61,8 @@ static need with_copies(need before, const stock *s, unsigned n) {
     return (need)((before + (drawn << TILE_BITS)) | (unsigned)(n > s->free) << s->place);
 }
 
-/* Adds the uses of a tile to `after`. The tile is in `runs` runs and begins `begun` of these runs.
- * The tile may also be the pair and a triplet, or two triplets if copies have no limit. */
+/* Adds the uses of a tile to `after`. The tile is part of `runs` runs, of which `begun` begin with
+ * it. The tile may also be the pair and a triplet, or two triplets if copies have no limit. */
 static void add_uses(const needs *before, const stock *s, unsigned runs, unsigned begun,
                      needs *after) {
     for (unsigned triplet = 0; triplet <= 2; triplet++)
@@ -147,7 +147,7 @@ static void sum_needs(unsigned sum[2][SET_NUMBERS], const needs *n) {
     for (unsigned m = 0; m < SET_NUMBERS; m++) sum[0][m] = out[0][m], sum[1][m] = out[1][m];
 }
 
-/* Sums the draws of all parts except part `but`, or of all four parts if `but` is PARTS. */
+/* Sums the draws of all parts except number `but`, which is PARTS to exclude no part. */
 static void sum_parts(const all_needs *a, unsigned but, unsigned sum[2][SET_NUMBERS]) {
     for (unsigned m = 0; m < SET_NUMBERS; m++) sum[0][m] = sum[1][m] = MJ_NEVER;
     sum[0][0] = 0;
@@ -190,8 +190,8 @@ static uint64_t reach(const view *v, unsigned n) {
     return mask;
 }
 
-/* Returns the pairs of pairs_of for which enough copies remain. Sets *all to the number of pairs
- * that are held or can still be drawn. */
+/* Does the work of pairs_of, but omits pairs for which too few copies remain. Sets *all to the
+ * number of pairs that are held or can still be drawn. */
 static pairs live_pairs(const view *v, unsigned *all) {
     const planes *h = &v->held;
     uint64_t two = reach(v, 2), four = v->four_as_two_pairs ? reach(v, 4) : 0;

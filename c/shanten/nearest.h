@@ -36,7 +36,7 @@ static inline nearest nearest_from(const starts *from, unsigned standard, const 
     return n;
 }
 
-/* Offers the forms chiitoitsu and kokushi. `held` may be the hand after a discard. */
+/* Calls offer() for chiitoitsu and kokushi if requested. `held` may be the hand after a discard. */
 static inline void offer_closed(nearest *n, const view *v, const planes *held) {
     if (v->forms & MJ_CHIITOITSU) {
         pairs p = pairs_of(held, v->four_as_two_pairs);

@@ -36,8 +36,8 @@ typedef struct reader {
  * bits 2..3, the third in bits 4..5. */
 static const uint8_t TILES_OF[] = {3, 1 | 1 << 2 | 1 << 4, 1 | 1 << 2, 1 | 1 << 4, 1 | 1 << 2, 2,
                                    2};
-/* SHAPE_OF[kind] has the points of a block. If layouts tie by the formula, the points decide. A set
- * has more points than a head and four partial sets, and a head has more than four partial sets. */
+/* SHAPE_OF[kind] has the points of a block. If layouts tie by the formula, the points decide: a set
+ * outweighs a head and four partial sets together, and a head outweighs four partial sets. */
 static const uint8_t SHAPE_OF[] = {40, 40, 4, 2, 1, 3, 17};
 enum { COUNTED = 256 }; /* greater than any sum of shapes */
 

@@ -7,9 +7,9 @@
 /* Returns the value of a row that the goal maximises, with `left` draws remaining. */
 double mj_row_value(int goal, const mj_win_row *row, int left);
 
-/* Returns whether row `a`, whose values are upper bounds, may be better than row `b`. Only the
- * first `curves` curves in the order of the goal are compared. If both values are 0, or if `ties`
- * is set and the values tie (tie.h), the next curve decides. */
+/* Returns whether row `a`, whose values are upper bounds, may be better than row `b`. At most
+ * `curves` curves are compared, in the order of the goal. If both values are 0, or if `ties` is set
+ * and the values tie (tie.h), the next curve decides. */
 int mj_row_may_be_better(int goal, int curves, int ties, const mj_win_row *a, const mj_win_row *b,
                          int left);
 

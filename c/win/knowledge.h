@@ -9,7 +9,7 @@
 
 typedef struct knowledge {
     size_t floor; /* end of the permanent part of the arena; the question lies above */
-    /* NULL until a mode with win_mode.learns starts, and again after a new layout of the place. */
+    /* NULL until a mode with win_mode.learns starts, and again if the place is laid out anew. */
     learned *learned;
     unsigned level;     /* log2 of the size of the place for knowledge */
     unsigned questions; /* questions since the place was empty */

@@ -29,7 +29,7 @@ static unsigned chunk(uint32_t code, unsigned rank) {
 }
 
 /* Returns the row of a suit. The two ranks of man in sanma are looked up like the seven honours.
- * WIN.md, "Targets", shows why the distance and the useful tiles stay right. */
+ * WIN.md, "Targets", shows why this gives the right distance and useful tiles. */
 unsigned mj_suit_row(const suit_kind *k, uint32_t code) {
     if (k->runs) return suit_row(chunk(code, 0), chunk(code, 3), chunk(code, 6));
     uint32_t once = code & EACH_RANK, twice = code >> 1 & EACH_RANK, four = code >> 2 & EACH_RANK;

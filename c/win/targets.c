@@ -104,7 +104,7 @@ static uint32_t standard_in_play(const row_lanes *lanes, unsigned row, unsigned 
 
 /* Returns the chiitoitsu targets in play. For `a` pairs in this suit and 7 - `a` in other suits the
  * cost has four terms. Two terms grow from some value of `a` on, and two terms shrink up to some
- * value of `a`. The cost is least between the two middle ones of these four values. */
+ * value of `a`. The cost is least between the two middle values of `a`. */
 static uint32_t chiitoi_in_play(const suit_kind *k, const traits *x, const traits *all) {
     int most = lesser(MOST_PAIRS, k->ranks << k->four_as_two);
     int above = MOST_PAIRS - (all->kinds - x->kinds), below = MOST_PAIRS - (all->pairs - x->pairs);

@@ -43,7 +43,7 @@ uint32_t mj_targets_kept(const row_lanes *lanes, const suit_kind *k, const trait
 /* Returns the distance of a hand. `nearest` gets the targets of its nearest forms. */
 int mj_targets_distance(const question *q, const traits *const x[SUITS], uint32_t *nearest);
 
-/* Finds the targets in play of some suits (WIN.md). Only forms with a target in `nearest` count. */
+/* Finds the targets in play (WIN.md) of `suits`. Only forms with a target in `nearest` count. */
 void mj_targets_in_play(const row_lanes *lanes, const suit_kind *const k[SUITS],
                         const traits *const x[SUITS], int distance, uint32_t nearest,
                         unsigned suits, uint32_t mask[SUITS]);

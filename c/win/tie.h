@@ -6,7 +6,7 @@
  *
  * Rows are compared in best.c. Draws and discards are compared in straight/choices.h,
  * graph/chances_blocks.c, graph/points_cells.c and (in games) straight/straight_player.c. A win is
- * taken or passed in points/curve.c and graph/points_cells.c. In games this happens in
+ * taken or passed in points/curve.c and graph/points_cells.c. In games a win is taken or passed in
  * play/points_game.c (takes) and straight/straight_player.c. Riichi is declared in points/waiting.c
  * (thrown_curve) and graph/points_cells.c.
  *

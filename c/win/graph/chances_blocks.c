@@ -34,7 +34,7 @@ static inline both minus(both a, both b) { return wasm_f64x2_sub(a, b); }
 static inline both swapped(both a) { return wasm_i64x2_shuffle(a, a, 1, 0); }
 static inline both win_of(both a, both b) { return wasm_i64x2_shuffle(a, b, 0, 3); }
 
-/* Returns `x` with win 0 if tenpai of `a` is too low, and tenpai 0 if win of `a` is too low. */
+/* Returns `x`, but with win 0 if the tenpai of `a` is below `least`, and vice versa. */
 static inline both if_least(both a, both least, both x) {
     return wasm_v128_and(swapped(wasm_f64x2_ge(a, least)), x);
 }
@@ -71,7 +71,7 @@ static inline both whole(const uint32_t *x) { return both_of(*x); }
 
 #endif
 
-/* Two neighbouring hands of a line. They are computed together, so that each move is read once. */
+/* Two neighbouring hands of a line, computed together so that each move is read once. */
 typedef struct pair {
     const chances *value; /* values of all hands */
     const line_move *lines, *lines_end;

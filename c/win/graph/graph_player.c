@@ -27,7 +27,7 @@ static kept_parts kept_of(const graph_run *w, const uint32_t code[SUITS], int le
 }
 
 /* Makes the best discard of a full hand. If discarding the drawn tile is as good, the player
- * discards it. `to` changes from the hand before the draw to the hand after the discard. */
+ * discards it. `to` is the hand before the draw, and becomes the hand after the discard. */
 static kept_parts throw_best(const graph_run *w, uint32_t full[SUITS], uint32_t to[SUITS],
                              int left) {
     kept_parts best = kept_of(w, to, left);

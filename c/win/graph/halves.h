@@ -40,6 +40,6 @@ void mj_half_build(const suit_nets *s, half *h, int pairs);
 
 void mj_half_weigh(half *h);
 
-/* Returns the node of a half that joins nodes x and y of its suits, or UINT32_MAX without one. */
+/* Returns the node of a half that joins nodes x and y of its suits, or UINT32_MAX if none does. */
 uint32_t mj_half_joined(const half *h, uint32_t x, uint32_t y);
 #endif

@@ -13,10 +13,10 @@ void mj_order_start(const question *q, mj_win_result *r);
 int mj_order_skips_bounds(const question *q);
 
 /* Returns the next row that needs a separate graph, or -1. With `play`, only the row of the tile
- * `played` needs one. */
+ * `played` may need a separate graph. */
 int mj_order_next(const question *q, const mj_win_result *r);
 
-/* Returns the mask of the exact rows whose values with all draws remaining are near those of the
- * best row. Returns 0 if only the best row is near. */
+/* Returns the mask of the exact rows whose values with all draws remaining are near the best row's
+ * values. Returns 0 if only the best row is near. */
 uint32_t mj_order_near(const question *q, const mj_win_result *r);
 #endif

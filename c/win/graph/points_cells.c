@@ -3,7 +3,7 @@
  * Compiled with -O3 in wasm.
  *
  * A choice compares the first parts of cells (points_run.h), and in a tie (tie.h) the other parts.
- * An array copies the first parts of waiting hands, to compare them without a branch. */
+ * An array has copies of the first parts of waiting hands, to compare them without a branch. */
 #include "win/graph/graph_work.h"
 #include "win/graph/points_run.h"
 #include "win/tie.h"
@@ -72,7 +72,7 @@ static void put_waiting(const points_run *w, uint32_t i, const cell *c) {
     if (!w->run.bounds) w->firsts[i] = unmarked(c->first);
 }
 
-/* Returns whether all hands in a block have discards. If `extra` is 0, complete hands may not. */
+/* Returns whether all hands of a block have discards. Complete hands may lack them at `extra` 0. */
 static int has_discards(const blocks *b, const block *x) {
     const uint32_t *l = b->first_move + x->first_line, *c = b->column_start + x->column;
     uint32_t lines = 0, columns = 0; /* without discards */

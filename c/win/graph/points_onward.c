@@ -159,8 +159,8 @@ static inline lanes follow(const points_run *w, const block *x, uint32_t tenpai,
 }
 
 /* Computes a waiting hand. A hand keeps a drawn tile if the new hand is worth more, but the hand's
- * value depends on the tiles that it keeps. Each round keeps the tiles that lead above the hand's
- * value in the round before. The last round keeps the same tiles as the round before it. */
+ * value depends on the tiles that it keeps. Each round keeps the tiles that lead to a greater value
+ * than the hand had in the previous round. The last round changes nothing. */
 static inline void draw(points_run *w, const block *x, uint32_t line, uint32_t column, int steps,
                         onward_curve *current) {
     uint32_t hand = line * x->width + column, place = x->at + hand;

@@ -30,7 +30,7 @@ typedef struct points_suit {
 } points_suit;
 
 /* A closed_form gives the `score` or `won` of a riichi with n remaining draws (VALUE.md, "Closed
- * form"). For n = 1 the value is `first`. For other n it follows from the other fields. */
+ * form"). For n = 1 the value is `first`. For other n the value follows from the other fields. */
 typedef struct closed_form {
     double mean, start, soon, first;
 } closed_form;
@@ -65,7 +65,7 @@ typedef struct win_edge {
     cell draw, last, ron; /* without a yaku `first` is NO_WIN */
 } win_edge;
 
-/* With MJ_RIVER_ALL, a `lanes` has one part of four cells of a hand, for four numbers of draws. */
+/* With MJ_RIVER_ALL, a `lanes` has one part of the cells of a hand, for four numbers of draws. */
 typedef float lanes __attribute__((vector_size(16)));
 typedef struct onward_curve {
     lanes of[4];
@@ -150,12 +150,12 @@ prospect mj_prospect(int goal, const cell *c);
 
 int mj_cell_is_better(const cell *a, const cell *b);
 
-/* Returns the better of two cells (`b` in a tie). For upper bounds it takes each part's maximum. */
+/* Returns the better of two cells (`b` in a tie), or for upper bounds the maximum of each part. */
 cell mj_points_better(const points_run *w, const cell *a, const cell *b);
 
 prospect mj_points_riichi(const points_run *w, const riichi_curve *curve, int n);
 
-/* Returns the value of a tenpai hand without riichi. `sum` is the weighted sum over all draws. */
+/* Returns the value of a tenpai hand without riichi. `sum` sums weight * value over all draws. */
 cell mj_points_step_tenpai(const points_run *w, uint32_t tenpai, const cell *before, cell sum,
                            double weight, int left);
 

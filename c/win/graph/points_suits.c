@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * With MJ_RIVER_ALL (ROWS.md), nodes ignore red fives and points_wins.c computes the mean over red
- * fives. Equal nodes are then merged, except suit hands that are complete or lack one tile. */
+ * fives. Equal nodes are merged, except suit hands that are complete or lack one tile. */
 #include "win/graph/points_run.h"
 
 enum { FIVE = 4 };

@@ -37,7 +37,7 @@ static int takes_all(const closed_form *c, double faded, double least, double st
     return least >= greatest(start, c->mean + greatest(c->start, c->start * faded));
 }
 
-/* Returns whether no later win is certain, so that a player takes every win for the goal win. */
+/* Returns whether no later win is certain. A player with the goal win then takes every win. */
 static int is_never_sure(const points_run *w, unsigned copies) {
     return (1 - copies * w->rate[copies][1]) * w->fading[copies][w->run.q->draws] > 1e-9;
 }
@@ -146,8 +146,8 @@ static unsigned tile_between(const suits_of_hand *from, const suits_of_hand *to)
     return 9 * suit + rank;
 }
 
-/* Computes the chance of each number of ura. For upper bounds the urn lacks a tile of the lowest
- * group that has tiles, since every other tile would leave fewer ura in the urn. */
+/* Computes the chance of each number of ura. For upper bounds one tile is removed from the urn: a
+ * tile of the lowest group that has tiles, because this leaves the most ura. */
 static void find_ura_chances(const points_run *w, const suits_of_hand *h, ura *u) {
     uint8_t n[GROUPS] = {0};
     for (int i = 0; i < SUITS; i++)
@@ -264,7 +264,7 @@ static red_chances reds_in_hand(const points_run *w, const suits_of_hand *full) 
 }
 
 /* Returns the tiles that change the values of a hand in riichi if they are in the river (ROWS.md).
- * These are the waits of the hand, and the tiles that indicate a tile of its complete hands. */
+ * Such tiles are the waits of the hand, and the indicators of the tiles in its complete hands. */
 static uint64_t touched_tiles(const suits_of_hand *h) {
     uint64_t tiles = 0;
     for (int i = 0; i < SUITS; i++) tiles |= (uint64_t)h->of[i]->touched << 9 * i;

@@ -53,7 +53,7 @@ static int has_played_row(const graph_run *w) {
     return 0;
 }
 
-/* A GRAPH_WIDE with more hands than this would take more than some tenths of a second. */
+/* A GRAPH_WIDE with more than MOST_COMPARED hands would take more than some tenths of a second. */
 enum { MOST_COMPARED = 600000 };
 
 static void make_room(graph_run *w) {

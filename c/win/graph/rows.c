@@ -18,7 +18,7 @@ static uint32_t place_without(const graph_run *w, unsigned tile) {
     return mj_graph_place(w, code);
 }
 
-/* Returns whether the rows of two tiles must have equal values. Without points these are two
+/* Returns whether the rows of two tiles must have equal values. Without points this is so for two
  * honours (or 1m and 9m in sanma) that are held equally often and unseen equally often. */
 static int are_twins(const question *q, unsigned a, unsigned b) {
     return !q->with_points && a / 9 == b / 9 && !mj_suit_kind_of(q, a / 9).runs &&

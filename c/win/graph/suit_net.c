@@ -111,7 +111,7 @@ static void link_tile(const suit_net *x, uint32_t less, uint32_t more, unsigned 
 
 /* Finds the neighbours of a suit hand. Most neighbours waste too much and are refused before costs
  * are computed. A move towards the origin never raises the waste. Any other move raises the waste
- * towards a target by one, except a draw that lowers its cost or a discard that keeps it. */
+ * towards a target by 1, except a draw that lowers the target's cost or a discard that keeps it. */
 static void find_moves(suit_nets *s, suit_net *x, uint32_t n) {
     uint8_t above[RANKS], below[RANKS];
     const suit_kind *kind = &x->kind;

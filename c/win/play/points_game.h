@@ -22,7 +22,7 @@ typedef struct points_game {
 
 enum { RED_TILE = 64 }; /* in the wall a red five is its tile plus RED_TILE */
 
-/* Prepares games. Returns MJ_OK, MJ_ERR_MEMORY, or MJ_ERR_ARGUMENT if the mj_value has `ron`. */
+/* Prepares games. Returns MJ_OK, MJ_ERR_MEMORY, or MJ_ERR_ARGUMENT if `ron` is above 0. */
 int mj_points_game_begin(mj_win *win);
 
 void mj_points_game_start(mj_win *win, unsigned tile, points_game *g);

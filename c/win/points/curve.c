@@ -109,7 +109,7 @@ static inline void add_sum(const prospect *sum, double chance, const two_parts f
     for (int k = 0; k < 2; k++) to[k] += rate * (by[k] - weight * from[k]);
 }
 
-/* Computes the prospect with n draws from `from` with n - 1 draws. Chances sum to at most 1. */
+/* Computes a prospect with n draws from the prospect with n - 1 draws. Chances sum to at most 1. */
 static void take_wins_of_step(const wait_sums *all, int n, unsigned ippatsu, const prospect *from,
                               prospect *to) {
     enum win_kind draw = (n == 1 ? BY_LAST : BY_DRAW) + ippatsu, ron = BY_RON + ippatsu;

@@ -79,7 +79,7 @@ void mj_curve(const curve_rules *r, const wait *waits, unsigned count, double no
 /* Computes first[n] by one step from after[n - 1], for n = 1..draws. The step uses scores with
  * ippatsu. The entry first[0] is after[0]. If `after` is the curve in riichi, first[n] is the
  * prospect of declaring riichi with n draws. If `after` has the best prospects after a discard, and
- * `waits` are without riichi, first[n] is the prospect of a hand that may then declare riichi. */
+ * `waits` are without riichi, first[n] is the prospect of a hand that may still declare riichi. */
 void mj_curve_first_step(const curve_rules *r, const wait *waits, unsigned count, int furiten,
                          int riichi, const prospect after[MJ_WIN_VALUES],
                          prospect first[MJ_WIN_VALUES]);

@@ -80,7 +80,7 @@ static void throw_first(sample_path *x) {
     x->now = table[0].after;
 }
 
-/* Follows a path. Sets useful[i] to its useful tiles at distance i + 1 (0 if never reached). */
+/* Follows a path. useful[i] gets its number of useful tiles at distance i + 1, or 0 if skipped. */
 static void walk_path(sample_run *w, sample_path *x, double useful[MJ_MAX_TILES]) {
     int distance = x->now.distance;
     for (int i = 0; i < distance; i++) useful[i] = 0;
@@ -172,7 +172,7 @@ static void add_points(sample_run *w, const sample_path *x, const double *useful
     add_moments(&w->win, win, w->q->draws);
 }
 
-/* Computes a square root by Newton's method, as there may be no C library. */
+/* Computes a square root by Newton's method, because there may be no C library. */
 static double square_root(double x) {
     double r = x > 1 ? x : 1;
     if (x <= 0) return 0;

@@ -5,8 +5,8 @@
 
 #include "win/straight/suit_hands.h"
 
-/* Returns the offset of a mask: the sets, and the pair, that all its targets have. For example,
- * targets of 1 or 2 sets become targets of 0 or 1 set with the offset 1. */
+/* Returns the offset of a mask: the sets that all its targets have, and the pair if all have one.
+ * For example, targets with 1 and 2 sets have the offset 1, which leaves 0 and 1 set. */
 static uint32_t offset_of(uint32_t mask) {
     if (mask >> STANDARD) return 0;
     uint32_t sets = (mask | mask >> 5) & 0x1f;

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * `river` is 1 + the rank of a discarded tile that cannot be drawn again, or 0 without such a tile.
- * If the rank is useless to the aim and ura do not count (IF_URA), `river` is also 0. */
+ * If the discarded tile is useless to the aim and ura do not count (IF_URA), `river` is 0, too. */
 #ifndef MJ_WIN_AIMS_H
 #define MJ_WIN_AIMS_H
 #include "win/straight/learned.h"

@@ -33,8 +33,8 @@ static inline void copy_value(const value_table *v, const double *from, double *
 
 typedef double two_numbers __attribute__((vector_size(16), may_alias));
 
-/* A `taken` has the draws that a hand took when it had one draw less remaining. Usually the hand
- * takes the same draws again, so their sum is computed first and checked later. */
+/* A `taken` has the draws that a hand took with one draw less remaining. Usually the hand takes the
+ * same draws again, so their sum is computed first and checked later. */
 typedef struct taken {
     double weight[MOST_EDGES]; /* 0 for a draw not taken */
     double sign[MOST_EDGES];   /* -1 for a draw not taken, else 1 */
@@ -112,7 +112,7 @@ static inline int is_eager(const value_table *v) {
 
 static inline int is_as_good(double a, double b) { return b - a <= margin(b); }
 
-/* Returns the index of the curve that is best at `at`. `most` is the greatest first number. */
+/* Returns which curve is best at index `at`. `most` is the greatest first number at this index. */
 static inline unsigned best_value(const double *const *curves, unsigned count, unsigned at,
                                   double most, unsigned numbers) {
     unsigned best = count;
@@ -123,7 +123,7 @@ static inline unsigned best_value(const double *const *curves, unsigned count, u
     return best;
 }
 
-/* Returns the index of the curve that is best at `at`, or `best` if the values tie. */
+/* Returns which curve is best at index `at`, or returns `best` if the values tie. */
 INLINED unsigned best_at(const double *const *curves, unsigned count, unsigned at, unsigned best,
                          unsigned numbers) {
     double most = curves[best][at], next = most - 2 * margin(most) - 1;

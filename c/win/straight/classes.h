@@ -22,7 +22,7 @@ typedef struct class_moves {
 void mj_class_add_move(const learned *c, class_moves *list, const aim *from, uint32_t to,
                        uint32_t weight, uint32_t spares, uint64_t won);
 
-/* Sets the class of aim i: the class of its core if it has a spare, else that of its signature. */
+/* Sets the class of aim i: the class of its core if it has a spare, else of its signature. */
 void mj_class_settle(learned *c, uint32_t i, const class_moves *draws, const class_moves *discards);
 
 void mj_class_spare(const learned *c, uint32_t i, uint32_t core, uint32_t spares);

@@ -15,8 +15,8 @@ static void add_edge(state_table *t, uint32_t to, uint32_t weight) {
 typedef struct expansion {
     const straight_state *s;
     state_suit suits[SUITS];
-    /* `others` has all suits after a move of `suit`. The move leaves `targets` of `suit` in play.
-     * `spares` counts the new spares of other suits. */
+    /* A move in suit number `suit` leaves `targets` of this suit in play. `others` has all suits
+     * after the move, and `spares` counts the new spares of other suits. */
     int suit;
     uint32_t targets, spares;
     state_suit others[SUITS];

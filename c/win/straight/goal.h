@@ -12,11 +12,11 @@ static inline unsigned choosing(const value_table *v) {
 
 void mj_goal_waiting(value_table *v, const straight_state *s);
 
-/* Sets the curve of a state to discard. If one discard is always best, its curve is shared. */
+/* Sets the curve of a discarding state. If one discard is always best, its curve is shared. */
 void mj_goal_discarding(value_table *v, straight_state *s);
 
-/* Folds a state (RECORDS.md, "Memory"): its value replaces its classes. A state to discard gets its
- * value for n draws. A waiting state gets its value for n + 1 draws. States to discard are folded
+/* Folds a state (RECORDS.md, "Memory"): its value replaces its classes. A discarding state gets its
+ * value for n draws. A waiting state gets its value for n + 1 draws. Discarding states are folded
  * first, then waiting states from the farthest on. A row's state also fills the row's curve. */
 void mj_goal_fold(value_table *v, uint32_t i, unsigned n);
 

@@ -4,7 +4,7 @@
 
 #include "win/straight/finding.h"
 
-/* At level 0 an array has UNIT bytes. A suit hand has some 1.5 aims and 2 moves. */
+/* At level 0 an array has UNIT bytes. A suit hand has about 1.5 aims and 2 moves. */
 enum { UNIT = 4096, HAND_SLOTS = 256, AIM_SLOTS = 512, CLASS_SLOTS = 256 };
 
 static uint64_t room_of(const learned *c) {

@@ -96,6 +96,6 @@ static inline const suit_kind *kind_at(const learned *c, const suit_hand *h) {
     return &c->supplies[h->supply].kind;
 }
 
-/* Prepares the knowledge for a question. `distance` is the greatest distance of its rows. */
+/* Prepares the knowledge for a question. `distance` is the greatest distance of a row. */
 void mj_learned_ask(learned *c, const question *q, unsigned distance);
 #endif

@@ -68,7 +68,7 @@ static codes codes_of(const question *q, uint64_t kinds) {
 }
 
 /* Returns whether a complete hand with only tiles of `kinds` may be at `distance` or nearer. The
- * test ignores missing tiles of other kinds, so the result may be 1 without such a hand. */
+ * test ignores missing tiles of other kinds, so the result may be 1 even if no such hand exists. */
 static int is_as_near(const question *q, const melds *m, uint64_t kinds, unsigned distance) {
     traits x[SUITS];
     const traits *each[SUITS];
@@ -97,7 +97,7 @@ static unsigned take(uint32_t *code, unsigned rank, unsigned copies) {
 }
 
 /* Returns whether a complete hand that has the same set in all number suits may be at `distance`.
- * The set has `copies` copies of each of `ranks` ranks. */
+ * The set is a run (`ranks` 3, `copies` 1) or a triplet (`ranks` 1, `copies` 3). */
 static int same_sets(const question *q, codes c, uint64_t melded, unsigned rank, unsigned ranks,
                      unsigned copies, unsigned distance) {
     unsigned lack = 0, sets = q->sets, row[SUITS];

@@ -41,7 +41,7 @@ typedef struct straight_run {
 void mj_straight_rows(straight_run *w);
 
 /* Returns whether, with points, more facts may matter to rows that raise the distance than to other
- * rows. If so, finds anew the starts of rows that raise the distance, without earlier states. */
+ * rows. If so, finds new starts of rows that raise the distance. The caller drops all states. */
 int mj_straight_again(straight_run *w);
 
 void mj_straight_enter(straight_run *w, unsigned row);

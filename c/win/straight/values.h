@@ -34,8 +34,8 @@ typedef struct value_table {
     uint8_t known[MOST_WAITS + 1];
     /* [remaining draws]: value of a hand that cannot become tenpai */
     double far[MJ_WIN_VALUES][MOST_WIDTH];
-    /* By numbers of useful tiles and remaining draws: the chance to draw such a tile, and the value
-     * of a tenpai hand. goal.c reads two numbers of `tenpai_values` at a time. */
+    /* [useful tiles][remaining draws]: the chance to draw a useful tile, and the values of a tenpai
+     * hand. goal.c reads two numbers of `tenpai_values` at a time. */
     double chances[MOST_WAITS + 1][CHANCES];
     _Alignas(16) double tenpai_values[MOST_WAITS + 1][PLAIN_WIDTH * CHANCES];
 } value_table;
@@ -65,7 +65,7 @@ void mj_values_start(value_table *v, const state_table *states, const question *
 
 uint32_t mj_values_new_curve(value_table *v);
 
-/* Returns the chance to draw a copy. With more `waits` than tiles, a useful draw is certain. */
+/* Returns the chance to draw one copy. If `waits` exceeds the pool, a useful draw is certain. */
 static inline double draw_rate(const value_table *v, int left, double waits) {
     return waits * v->inverse[left] > 1 ? 1 / waits : v->inverse[left];
 }
