@@ -200,7 +200,7 @@ function inSteps({ ends, costs: taken, ron, stick }, steps) {
   };
 }
 
-/** Returns the draws, multiplied by a pace, and the model of others. @type {OverridesFor} */
+/** Returns the draws times the speed of the hand, and the model of others. @type {OverridesFor} */
 export function overridesFor({ payments, tenpai, far, riichi }, draws, shanten, isOpen) {
   const paces = isOpen ? PACE.open : PACE.closed;
   const pace = paces[Math.min(shanten, paces.length - 1)];

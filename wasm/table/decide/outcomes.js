@@ -11,12 +11,12 @@ import { finalOf, payDraw, payWin, remembered, WINS } from './rest-of-game.js';
 /** @import { Final, GameRules, OfWin, Repeat, Standing, Tiles } from '../types.js' */
 /** @import { WeightedFinal, Wins } from '../types.js' */
 
-/** Results are computed for means in steps of 500 points, and interpolated between two steps. */
+/** Results are computed for mean points in steps of 500; results between two are interpolated. */
 const APART = 500;
 const STEPS = 30;
-/** The greatest tilt per point; with it, one value has nearly all the frequency. */
+/** The greatest tilt per point. This tilt gives one value nearly all the frequency. */
 const STEEPEST = 0.01;
-/** Values with a smaller frequency are ignored. */
+/** Points with a smaller chance than this are ignored. */
 const LEAST = 0.005;
 
 function normalized(/** @type {{ points: number, chance: number }[]} */ list) {

@@ -198,7 +198,7 @@ function seatFrom(player, steps, players) {
 
 // ---- tags of XML logs and of running games ----
 //
-// A tile is a number from 0 to 135. A call is one number. Its two lowest bits are the discarder,
+// A tile is a number from 0 to 135. A call is one number: the two lowest bits are the discarder,
 // the next bits are the kind of call, and the others are the tile and its copies.
 
 const DRAWS = 'TUVW';
@@ -207,7 +207,7 @@ const HUNDRED = 100;
 /** The bit of a game type that means a game without red fives. */
 const NO_REDS = 0x02;
 const THREE_PLAYERS = 0x10;
-/** Bits of kinds of calls. A call with no such bit is a kan; with a discarder it is open. */
+/** Bits of calls. A call without these bits is a closed kan, or an open kan with a discarder. */
 const [CHI, PON, ADDED_KAN, SET_NORTH] = [4, 8, 16, 32];
 
 /** @param {Memory} memory @param {unknown} value */
