@@ -1,4 +1,4 @@
-// Explains a shanten by blocks, by the formula that learners use, and by the nearest complete hands.
+// Explains a shanten by blocks, by the formula that learners use, and by nearest complete hands.
 // Also shows the data of the computation: a row for each part, and how rows are combined.
 // SPDX-License-Identifier: MIT
 //

@@ -142,7 +142,7 @@ export function* withChances(question, /** @type {Chances} */ chances, /** @type
     let { how } = chances;
     const [first] = results;
     // A hand in riichi does not change, so its mode is 'straight'. Other rows take the mode of the
-    // first row. If this mode is automatic, only rows with a smaller shanten than the first take it.
+    // first row. If this mode is automatic, only rows of a smaller shanten than the first take it.
     if (question.riichi) how = { ...how, mode: 'straight', extra: undefined };
     else if (first?.known && !(isAutomatic && row.shanten >= first.shanten)) {
       how = { ...how, mode: first.mode, extra: first.extra, ...(isAutomatic && { keeping: true }) };

@@ -41,8 +41,8 @@ export const LATE = { turns: 5, odds: 1.5 };
 
 /**
  * If the last three discards of an open hand came from the hand, its odds of tenpai are this factor
- * times the odds after three discards of drawn tiles. TENPAI needs no factor if half of the last discards came
- * from the hand. The factor was counted in 99 games of majiang-ai (c/danger/DANGER.md).
+ * times the odds after three discards of drawn tiles. TENPAI needs no factor if half of the last
+ * discards came from the hand. FROM_HAND is from 99 games of majiang-ai (c/danger/DANGER.md).
  */
 export const FROM_HAND = Math.exp(-1.3);
 
@@ -50,10 +50,10 @@ export const FROM_HAND = Math.exp(-1.3);
  * Factors on TENPAI for players who face a riichi, by their number of open melds. Some players who
  * face a riichi have folded. The factors of open hands were counted after 7,512 discards in 140
  * games of majiang-ai. Of hands with one, two and three melds that faced a riichi, 27, 56 and 88 %
- * were tenpai. TENPAI and FROM_HAND predict 34, 60 and 88 %. Of these hands if they faced no riichi,
- * 19, 46 and 80 % were tenpai, and the prediction is 18, 45 and 82 %. The factor of closed hands
- * comes from games of people (tests/vectors/people.txt). It is twice the factor .35 that closed
- * hands of majiang-ai have at exhaustive draws, because majiang-ai always declares riichi.
+ * were tenpai. TENPAI and FROM_HAND predict 34, 60 and 88 %. Of hands with one, two and three melds
+ * that faced no riichi, 19, 46 and 80 % were tenpai; the prediction is 18, 45 and 82 %. The factor
+ * of closed hands comes from games of people (tests/vectors/people.txt). For closed hands of
+ * majiang-ai, which always declares riichi, exhaustive draws give the factor .35.
  */
 export const FACING_RIICHI = [0.7, 0.75, 0.9, 1, 1];
 
@@ -65,7 +65,7 @@ export const FACING_RIICHI = [0.7, 0.75, 0.9, 1, 1];
  * 6,400 for `riichi` the prediction was 6,897 points, so `riichi` was reduced in proportion. The
  * error of `riichi` is 2 %. The other mean points were chosen between published means, with errors
  * of about 15 %. In the game MJ3 (yabejp.web) a dealer in riichi gets 1.4 times as much as others.
- * In mjai-manue's games the mean win is 4,890 points, and the mean win of a dealer is 7,200. In these
+ * In mjai-manue's games the mean win is 4,890 points, and a dealer's mean win is 7,200. In these
  * games 45 % of the wins have riichi, and 40 % are open. The factors `ippatsu`, `shown` and `dora`
  * are about one han each.
  */
@@ -346,9 +346,9 @@ export const tellsOf = (shown, odds = TELLS) =>
 
 const DRAGONS_START = 31;
 /**
- * If all melds are simples, the whole hand has only simples with the chance SIMPLES. If all melds
- * have one suit, the whole hand has only this suit and honours with the chance FLUSH. The chances
- * were counted for melds without yakuhai in games of majiang-ai (c/danger/DANGER.md).
+ * With the chance SIMPLES a hand with melds of simples has only simples. With the chance FLUSH a
+ * hand with melds of one suit has only this suit and honours. The chances were counted for melds
+ * without yakuhai in games of majiang-ai (c/danger/DANGER.md).
  */
 const SIMPLES = 0.9;
 const FLUSH = 0.5;

@@ -174,7 +174,6 @@ export function othersAfter(state, threats) {
     return {
       goArounds,
       payments,
-      /** Facts for forecasts: whether another player is in riichi, and the remaining turns. */
       threatened,
       turns: state.wall / state.players,
       tenpai: { ...ratesOf(goArounds, Rounds.PUSHED.tenpai), ron, stick: 0 },

@@ -33,7 +33,7 @@ function tilted(wins, tilt) {
 
 /** Returns chances of points with this mean. @param {Wins} wins @param {number} mean */
 export function spreadAround(wins, mean) {
-  // Of the distributions with this mean, the tilted one is most like the distribution of all wins.
+  // The tilt changes the distribution of all wins as little as this mean allows.
   let [low, high] = [-STEEPEST, STEEPEST];
   for (let n = 0; n < STEPS; n++) {
     const middle = (low + high) / 2;

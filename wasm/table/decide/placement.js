@@ -27,7 +27,6 @@ import { BY_DRAW, HONBA, remembered, subsetChances, TENPAI_AT_DRAW } from './res
 
 /** The chance that a player who is not tenpai becomes tenpai by the end of the round. */
 const LATER = 0.25;
-/** The number of draws of a player in a round. */
 const TURNS = 17;
 /** The game ends after the last round if a player has this score. */
 const TARGETS = { 3: 40_000, 4: 30_000 };

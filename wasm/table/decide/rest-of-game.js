@@ -12,7 +12,7 @@
 //
 // The estimate was also compared with 976 tonpuu games of bots, who win more often than the rates.
 // With 1 round to come, the likeliest place had a predicted chance of 64.3 % and came in 60.8 ± 1.9
-// % of the games. With 4 rounds to come, its predicted chance was 42.9 %, and it came in 41.4 ± 3.4 %.
+// % of the games. With 4 rounds to come, its predicted chance was 42.9 %; it came in 41.4 ± 3.4 %.
 
 import { sum } from '../../core/notation/tiles.js';
 import { drawPayments, STICK } from '../setup/state.js';
@@ -132,7 +132,6 @@ const SIZE = 2 * MOST + 1;
 const WIDER = 1.1;
 /** The greatest number of times that a dealer repeats. More repeats have a negligible chance. */
 const REPEATS = 8;
-/** Chances smaller than this are ignored. */
 const TINY = 1e-6;
 
 /** Returns the density of the sum of two gains. @type {(a: Density, b: Density) => Density} */

@@ -17,7 +17,6 @@ export const HEAD = 4;
 export const AS_DRAWN = 60;
 /** The number of the hand north 4. Hands are counted from 0, which is east 1. */
 const LAST_HAND = 15;
-/** The longest list of a round, in entries. */
 const LONGEST = 60;
 /** The limit of search steps. A real round needs about a hundred steps. */
 const MOST_LOOKS = 100000;
@@ -106,7 +105,7 @@ function tryAnswers(point, from, tile) {
   for (let player = 0; player < players; player++) {
     const call = player === from ? null : calledIn(point.draws[player][0]);
     if (!call || call.tile !== tile) continue;
-    // A call's letter is at the start if the left player discarded, at the end if the right did.
+    // The place of the letter shows the discarder: the start means left, and the end means right.
     const { letter, at, own: concealed } = call;
     const steps = letter === 'c' || at === 0 ? LEFT : at === 1 ? ACROSS : RIGHT;
     if (seatFrom(player, steps, players) !== from) continue;
