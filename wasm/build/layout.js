@@ -5,7 +5,7 @@
 // FACTS is the compiled wasm/core/boundary/facts.c: a list of kind, name and value. WIN_ROW_TILE is
 // the offset of `tile` in the struct mj_win_row, and WIN_ROW_SIZE is its size. A packed field has
 // two constants: its first bit, and its mask, with the ending _MASK. The names of an enum are a
-// list, indexed by value or bit. PRESET_RULES has each preset's differences from the first.
+// list, indexed by value or bit. PRESET_RULES has each preset's differences from the first one.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 

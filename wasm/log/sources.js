@@ -167,7 +167,7 @@ export function joined(parts) {
 
 /** Unpacking a gzip may multiply its size by this factor. Logs have factors of 5 to 30. */
 const MOST_TIMES = 100;
-/** The bytes that an unpacked gzip may have more than MOST_TIMES times its packed size. */
+/** An unpacked gzip may have this many bytes plus MOST_TIMES times its packed size. */
 const INFLATED = 1 << 26;
 
 /** @param {number} packed */

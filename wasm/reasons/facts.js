@@ -95,7 +95,7 @@ function broken(a, b) {
 const reasonsAtTable = (a, b, but = advantagesAtTable(a, b)) =>
   but.length ? [{ key: 'only', but }] : [];
 
-/** Returns the extra loss of choice `b`. @type {(a: AdvisedAction, b: AdvisedAction) => number} */
+/** Returns how much more `b` loses. @type {(a: AdvisedAction, b: AdvisedAction) => number} */
 const savedBy = (a, b) => b.loss + b.later.loss - a.loss - a.later.loss;
 
 // Safety is a reason only if it saves at least a third of the difference in worth.

@@ -44,7 +44,7 @@ static mj_rules rules_in(uint32_t options) {
 
 static mj_rules hand_rules;
 
-/* Reads the options of the hand in the buffer. Returns the given unseen copies, or NULL. */
+/* Reads the options of the hand in the buffer. Returns the unseen copies, or NULL if not given. */
 static const uint8_t *open_options(uint32_t options) {
     hand_rules = rules_in(options);
     io.hand.melds = GET(options, options, melds);

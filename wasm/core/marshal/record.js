@@ -136,7 +136,7 @@ const VALUE_BYTES = {
   firstDiscard: L.VALUE_FIRST,
 };
 
-/** The offset of each fact in points, which may be negative. @type {Record<string, number>} */
+/** The offset of each fact that is a signed number of points. @type {Record<string, number>} */
 const VALUE_POINTS = {
   stick: L.VALUE_STICK,
   drawTenpai: L.VALUE_DRAW_TENPAI,

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Ways are found by tiles, with red fives distinct. The engine computes the useful tiles of a
-// waiting hand, or the best legal discard of a hand that must discard. For a goal the engine also
-// computes chances.
+// waiting hand, or the best legal discard of a full hand. For a goal the engine also gives chances.
 
 import { WIN_DRAWS } from '../../../dist/layout.js';
 import { show } from '../../core/notation/error.js';

@@ -32,7 +32,7 @@ export const MANY = 10;
  * The mean points of a win with a hand that is not yet tenpai: `base` plus `part` times the mean
  * points without opponents. A player without opponents waits for expensive wins. In 515 wins of
  * majiang-ai `part` was .73, and its error was .04. In about 600 wins of strong people the mean was
- * 6,426 points (5,998 after calls). Without opponents it would be 7,534 points (6,985 after calls).
+ * 6,426 points (5,998 after calls). Without opponents the mean would be 7,534 (6,985 after calls).
  */
 export const POINTS = { base: 600, part: 0.73 };
 /** Weights of shanten and of useful tiles, to order hands whose chances are not computed. */

@@ -8,11 +8,11 @@
 //
 // From each of 72 scores, 10,000 random games with the same rates were played as a test. The root
 // mean square error of a chance was greatest with 2 rounds to come, .024; no error exceeded .072.
-// The error of a payment was then 2.8; no error exceeded 7.1, where places got 90, 45, 0 and -135.
+// If places got 90, 45, 0 and -135, a payment's mean error was at most 2.8; none exceeded 7.1.
 //
 // The estimate was also compared with 976 tonpuu games of bots, who win more often than the rates.
 // With 1 round to come, the likeliest place had a predicted chance of 64.3 % and came in 60.8 ± 1.9
-// % of the games. With 4 rounds to come, its predicted chance was 42.9 %; it came in 41.4 ± 3.4 %.
+// % of the games. With 4 rounds to come, the likeliest place had 42.9 % and came in 41.4 ± 3.4 %.
 
 import { sum } from '../../core/notation/tiles.js';
 import { drawPayments, STICK } from '../setup/state.js';

@@ -71,7 +71,7 @@ export function forbiddenIn(melds, /** @type {Tile} */ drawn, /** @type {Kuikae}
   return forbidden(called, rest, rule);
 }
 
-/** Names of ends in tenhou's tags, its JSON, majiang-core and mjai. Writers use the first name. */
+/** Names of round ends in tenhou's tags and JSON, majiang-core and mjai. Writers use the first. */
 const END_NAMES = {
   exhaustive: ['', '流局 全員聴牌 全員不聴', '荒牌平局 流局', 'fanpai exhaustive'],
   'nagashi-mangan': ['nm', '流し満貫', '流し満貫', 'nagashimangan nm'],
