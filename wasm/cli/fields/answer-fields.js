@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The input is cut into blocks of whole lines, which threads answer. The input is read only as fast
-// as threads answer it and the output is taken.
+// as threads answer it and the reader takes the output.
 
 import { plural } from '../../core/notation/error.js';
 import { extname } from 'node:path';
