@@ -1,4 +1,4 @@
-// ukeire/lite for edge runtimes, which compile imported modules but no modules from bytes.
+// ukeire/lite for edge runtimes, which import wasm modules but cannot compile them from bytes.
 // SPDX-License-Identifier: MIT
 
 // @ts-ignore: there, the import of a .wasm file is a WebAssembly.Module

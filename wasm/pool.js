@@ -32,7 +32,7 @@ function makeQueue(/** @type {Connection[]} */ connections) {
   /** @type {Job[]} */
   let waiting = [];
 
-  /** Gives parts, one of each job in turn, to the threads with the fewest parts. */
+  /** Gives one part of each job in turn to the thread with the fewest parts. */
   function handOut() {
     for (;;) {
       const thread = threads.reduce((best, one) => (one.parts < best.parts ? one : best));

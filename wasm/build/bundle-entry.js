@@ -44,7 +44,7 @@ const small = await minify(text, {
   ecma: 2020,
   compress: { passes: 2 },
   mangle: { reserved: classes },
-  // An ASCII script takes half the memory. Node prints the line of an error, so lines stay short.
+  // ASCII scripts take half the memory of others. Node prints an error's line, so lines stay short.
   format: { ascii_only: true, max_line_len: 500 },
 });
 // A bundler may turn a classic script into a module, so the global variable is set on globalThis.

@@ -5,7 +5,7 @@
 // FACTS is the compiled wasm/core/boundary/facts.c: a list of kind, name and value. WIN_ROW_TILE is
 // the offset of `tile` in the struct mj_win_row, and WIN_ROW_SIZE is its size. A packed field has
 // two constants: its first bit, and its mask, with the ending _MASK. The names of an enum are a
-// list, indexed by value or bit. PRESET_RULES has the rules that each preset changes in the first.
+// list, indexed by value or bit. PRESET_RULES has each preset's differences from the first one.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -58,7 +58,7 @@ function constant({ kind, name, value }) {
 /** Converts an error's number, which is negative, to its index in the list of errors. */
 const downFrom = (/** @type {number} */ value, /** @type {number} */ first) => first - value;
 
-/** An entry describes a list: its name, the kind of its facts, and the index of a value. */
+/** Each entry: the name of a list, the kind of its facts, and a function from value to index. */
 const LISTS = /** @type {[string, string, ((value: number, first: number) => number)?][]} */ ([
   ['MODES', 'mode'],
   ['GOALS', 'goal'],

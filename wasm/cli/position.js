@@ -3,7 +3,7 @@
 //
 // An example is '123m...; left 1z9p4s*; indicators 3m'. Rivers have the notation of createTable().
 // The part `wall` is the number of draws left to all players together. Parts that only the page
-// reads, such as `seen`, `draws` and `ura`, are errors that name the part.
+// reads, such as `seen`, `draws` and `ura`, cause errors that name the part.
 
 import { MahjongError } from '../core/notation/error.js';
 import { WINDS } from '../names/yaku.js';

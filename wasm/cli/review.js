@@ -1,7 +1,7 @@
 // ukeire review: compares the decisions of games with the best choices.
 // SPDX-License-Identifier: MIT
 //
-// The main thread reads the games. Another thread reviews one player of one game at a time.
+// The main thread reads the games. Each other thread reviews one player of one game at a time.
 
 import { BAD_HAND, load } from './each.js';
 import { itemsInLogs, logsOf } from './logs.js';

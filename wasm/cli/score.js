@@ -70,7 +70,7 @@ const suitText = (names) => names.map((name) => name[0]).join('') + names[0][1];
 /** Writes a block, with the winning tile after a plus. @param {ScoreBlock} block */
 function blockText({ names, won, meld, concealed }, /** @type {string} */ win) {
   if (meld !== null) return concealed ? `(${suitText(names)})` : `[${suitText(names)}]`;
-  // Blocks name a red five like a plain one, so the winning tile gets its plain name here.
+  // The names in blocks do not mark red fives, so the winning tile gets its plain name here.
   const plain = win.replace('0', '5');
   if (!won) return suitText(names);
   const at = names.indexOf(plain);

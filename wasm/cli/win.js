@@ -60,7 +60,7 @@ function chancesTable(answer, discards, columns, /** @type {Paint} */ paint) {
     const value = goalNumber(answer, entry);
     const apart = answer.shanten >= 0 && !entry.keeps;
     const isBest = !entry.bound && !apart && most > 0 && value >= most * (1 - SLIP);
-    // In a row of upper bounds, only the goal's value is comparable, so other values are hidden.
+    // A row of upper bounds shows only the goal's value: its other values cannot be compared.
     const cells = columns.map(({ of }, i) => {
       if (!entry.bound) return of(entry);
       return i ? '' : AT_MOST + of(entry);

@@ -3,8 +3,8 @@
 //
 // A downloaded file is a Wrapper: the name of a message, and its bytes. Before July 2021 the
 // message lists the game's records; since then it lists actions, whose results are the records.
-// A Wrapper also encloses each record. A server's answer also has a head. Names and numbers of
-// fields are from the game's schema, liqi.json, at github.com/constellation39/majsoul.liqi and
+// A Wrapper also encloses each record. A server's answer has a head and a Wrapper. Field names and
+// numbers are from the game's schema, liqi.json, at github.com/constellation39/majsoul.liqi and
 // github.com/EndlessCheng/mahjong-helper (platform/majsoul/proto).
 
 import { MahjongError, brief, show } from '../core/notation/error.js';

@@ -112,7 +112,7 @@ function unwrapped(text) {
   return decoded(json);
 }
 
-/** Returns how to read a text of one document, or of a document in each line. @returns {Way} */
+/** Returns how to read a text that is a document or has one in each line. @returns {Way} */
 const documentsWay = (/** @type {Lines | Whole} */ cut) => ({
   format: null,
   cut,
@@ -191,7 +191,7 @@ export class GameReader {
   #take(item) {
     this.#place = item.place || this.#place;
     if (item.opens) this.#finish();
-    // An item that has only a place begins no game.
+    // An item that has only the field `place` begins no game.
     if (item.opens || item.events?.length || item.told) this.#open(item.format).take(item);
     if (item.closes) this.#finish();
   }

@@ -165,9 +165,9 @@ export function joined(parts) {
   return all;
 }
 
-/** The most times that a gzip may grow when it is unpacked; logs grow 5 to 30 times. */
+/** Unpacking a gzip may multiply its size by this factor. Logs have factors of 5 to 30. */
 const MOST_TIMES = 100;
-/** The bytes by which an unpacked gzip may exceed MOST_TIMES times its packed size. */
+/** An unpacked gzip may have this many bytes plus MOST_TIMES times its packed size. */
 const INFLATED = 1 << 26;
 
 /** @param {number} packed */

@@ -10,7 +10,7 @@ import { refuse } from './error.js';
 const MEBI = 1 << 20;
 const LONGEST_LINE = 64 * MEBI;
 const LONGEST_TAG = MEBI;
-/** The limit of characters in a document. Parsing a document may take twenty times its memory. */
+/** The limit of characters in a document. Parsing may take twenty times the memory of the text. */
 export const LONGEST_DOCUMENT = 64 * MEBI;
 
 /** The bytes at the start of a file that show its encoding or compression. */

@@ -5,7 +5,7 @@ import { DORA, LIMITS, YAKU } from '../names/yaku.js';
 
 /** @import { ToldWin, ToldYaku } from './types.js' */
 
-/** Yaku by number in tenhou's XML. Seat winds have four numbers, as have round winds. */
+/** Yaku by number in tenhou's XML. The seat wind has four numbers, and so has the round wind. */
 export const TENHOU = [
   ...['tsumo', 'riichi', 'ippatsu', 'chankan', 'rinshan', 'haitei', 'houtei', 'pinfu', 'tanyao'],
   'iipeikou',

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // For a batch in shared memory, the first answer shows how much memory all answers need. After
-// that, a thread takes as many parts at once as it can answer in a fixed time.
+// the first answer, a thread takes as many parts at once as it can answer in a fixed time.
 //
 // A job fails with the error of the first invalid hand, like a call of one engine. After an error
 // in a part, later parts are cancelled, but earlier parts are completed.

@@ -95,10 +95,10 @@ function broken(a, b) {
 const reasonsAtTable = (a, b, but = advantagesAtTable(a, b)) =>
   but.length ? [{ key: 'only', but }] : [];
 
-/** Returns the points that `a` saves. @type {(a: AdvisedAction, b: AdvisedAction) => number} */
+/** Returns how much more `b` loses. @type {(a: AdvisedAction, b: AdvisedAction) => number} */
 const savedBy = (a, b) => b.loss + b.later.loss - a.loss - a.later.loss;
 
-// Safety is no reason if it saves less than a third of the difference in worth.
+// Safety is a reason only if it saves at least a third of the difference in worth.
 /** Returns why `a` is safer. @type {(a: AdvisedAction, b: AdvisedAction) => Reason[]} */
 function safer(a, b) {
   const saved = savedBy(a, b);
@@ -111,7 +111,7 @@ function safer(a, b) {
 const lacksYaku = ({ type, yaku, advice }) =>
   advice ? OPENS.has(type) && advice.push !== null && advice.win === 0 : yaku === false;
 
-// If choice `a` folds, or a choice ends the round, all reasons are advantages at the table. Shapes
+// If choice `a` folds, or a choice ends the round, only advantages at the table are reasons. Shapes
 // are compared last, because for them the engine must explain both hands.
 /** Finds why `a` is better than `b`. @type {(a: Compared, b: Compared, more: More) => Reason[]} */
 export function reasonsOfChoices(a, b, { dora = [], sides }) {

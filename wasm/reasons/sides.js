@@ -58,9 +58,10 @@ export function bestPush(rows, asPlan) {
 }
 
 /**
- * Returns what to compare `best` with: the best push for a fold, else the best of the worse
- * choices, or the next choice if all are equal. @template {Weighed} T @param {T} best
- * @param {readonly T[]} others the best first @param {T | undefined} push @returns {T | undefined}
+ * Returns the choice to compare `best` with. A fold is compared with the best push. Any other
+ * choice is compared with the best worse choice or, if all choices are equal, with the next one.
+ * @template {Weighed} T @param {T} best @param {readonly T[]} others the best first
+ * @param {T | undefined} push @returns {T | undefined}
  */
 export function otherOf(best, others, push) {
   const known = others.filter(({ worth }) => worth !== -Infinity);

@@ -1,8 +1,8 @@
 // Lists the choices of a decision, each with its worth.
 // SPDX-License-Identifier: MIT
 //
-// A table answers with a row for each discard and each call. The rows become one list of choices,
-// ordered by the goal. The chances ignore the other players.
+// A table answers with a row for each discard and each call. These rows become one list
+// of choices, ordered by the goal. The chances to win ignore the other players.
 //
 // For the goal 'table', `decide()` gives the worth of a choice, in points of the round. In the last
 // round, if scores are known, decide() takes account of payments for final places.

@@ -28,7 +28,7 @@ const onOff = (value, option) => flagNumber(option, value);
 /** Makes a reader of one word. @param {readonly string[]} words @returns {Reader} */
 const wordReader = (words) => (value, option) => oneOf(option, value, words);
 
-/** Makes a reader of a list of words, each of which sets a bit. @returns {Reader} */
+/** Makes a reader that converts a list of words to bits, one for each word. @returns {Reader} */
 const someOf = (/** @type {readonly string[]} */ words) => (value, option) => {
   if (typeof value === 'boolean') return value ? (1 << words.length) - 1 : 0;
   if (Array.isArray(value) && value.length <= words.length) {
@@ -230,7 +230,7 @@ function usualKind({ kind, tiles, open, added }) {
 
 /** Writes a hand; returns its tiles, -1 if unusual. @param {Fields} fields @param {any} hand */
 function putUsual(fields, { counts, reds, melds, drawn, drawnRed, mustDiscard }) {
-  // A missing field may be misspelt; the code of the notation reports the misspelt name.
+  // A missing field may have a misspelt name, which the code of the notation reports.
   if (drawn === undefined || drawnRed === undefined || mustDiscard === undefined) return -1;
   if (!Array.isArray(counts) || !Array.isArray(reds) || !Array.isArray(melds)) return -1;
   if (reds.length !== 3 || !isCount(reds[0]) || !isCount(reds[1]) || !isCount(reds[2])) return -1;

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // A yaku of an open hand is a condition on its sets and its pair. A plan for a yaku lists sets that
-// the hand needs, and sets and pairs that it may have. The nearest complete hand of a plan is found
-// by trying sets, those that lack the fewest tiles first. Rinshan, chankan and yaku that depend on
-// the last tile do not count. If no complete hand has a yaku, the shanten is infinite.
+// the hand needs, and sets and pairs that it may have. To find the nearest complete hand of a plan,
+// a search tries the sets that lack the fewest tiles first. Rinshan, chankan and yaku that depend
+// on the last tile do not count. If no complete hand has a yaku, the shanten is infinite.
 
 import { HONOURS_START, isYaochuu, rankOf, TILE_NAMES } from '../core/notation/tiles.js';
 

@@ -7,7 +7,7 @@ import { isBag, isPlain, pick, readNamed } from '../core/options/read-options.js
 
 /** @import { Connection, Listeners } from './connection.js' */
 
-/** Unknown options that are sent nevertheless, because the engine refuses them with a hint. */
+/** Unknown options that are sent, so that the engine refuses them with a hint. */
 const REFUSED = ['live', 'published'];
 const { WIN_OPTIONS: WIN, CONTROL_OPTIONS: CONTROL, WIDENING_OPTIONS: WIDENING } = Names;
 const HAND = Names.HAND_OPTIONS;

@@ -23,7 +23,7 @@ import { putBack } from './uncarried.js';
  * @typedef {{ done: number, i?: number, error?: any }} Run
  */
 
-/** The milliseconds that a thread works on a run of parts of a batch. */
+/** A thread works for this many milliseconds on parts of a batch, and then reports. */
 const RUN = 4;
 
 /** @type {Map<number, AbortController>} */

@@ -1,5 +1,5 @@
-// Explains a shanten by blocks, by the formula that learners use, by the nearest complete hands,
-// and by the data of its computation: a row for each part, and how rows are combined.
+// Explains a shanten by blocks, by the formula that learners use, and by nearest complete hands.
+// Also shows the data of the computation: a row for each part, and how rows are combined.
 // SPDX-License-Identifier: MIT
 //
 // The rows come from the module, which uses them for every answer. tables/README.md explains how

@@ -4,8 +4,8 @@
 // The formula is 8 - 2a - b - c for a sets, b partial sets, and a pair (c = 1) or none (c = 0). A
 // partial set takes one draw, each of the 4 - a - b missing sets takes two draws, and a missing
 // pair takes one. Missing sets and pairs begin with a spare tile. All draws together are 9 - 2a - b
-// - c, the formula plus 1. The formula assumes that the tiles to draw exist. This file makes the
-// terms in turn, in every way, from existing tiles. The first term without such tiles is wrong.
+// - c, the formula plus 1. The formula assumes that the tiles to draw exist. This file tries
+// every way to make the terms, one after another. The first term that lacks tiles is wrong.
 
 /** @import { Block, BlockKind, FormulaTerm, Reading, Tile } from '../ukeire.js' */
 /**

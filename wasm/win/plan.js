@@ -88,7 +88,7 @@ const badUtility = (utility) => badOption('utility', `${show(utility)}: ${UTILIT
 /** @param {string} option @param {unknown} points */
 const leastPoints = (option, points) => whole(option, points, -MOST_POINTS, MOST_POINTS);
 
-/** Reads a step of a utility's table. @type {(entry: unknown, at: number, all: Step[]) => Step} */
+/** Reads an entry of `utility.table`. @type {(entry: unknown, at: number, all: Step[]) => Step} */
 function stepOf(entry, i, before) {
   const option = `utility.table[${i}]`;
   const [from, worth, ...rest] = Array.isArray(entry) ? entry : [];

@@ -1,8 +1,8 @@
 // Makes winProbability, winBatch and simulate, and their Async twins, which run in short slices.
 // SPDX-License-Identifier: MIT
 //
-// A module instance has room for one calculation. Calculations in slices take turns in a second
-// instance, so that a synchronous call cannot disturb them.
+// A module instance has room for one calculation. Calculations in slices run one after
+// another in a second instance, so that a synchronous call cannot disturb them.
 
 import { NOT_HELD, WIN_EXTRA, WIN_WIDTH } from '../../dist/layout.js';
 import { makeCore } from '../core/engine/core.js';

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The input is cut into blocks of whole lines, which threads answer. The input is read only as fast
-// as threads answer it and the output is taken.
+// as threads answer it and the reader takes the output.
 
 import { plural } from '../../core/notation/error.js';
 import { extname } from 'node:path';
@@ -20,7 +20,7 @@ import { HAND, csvLine } from './task.js';
 /** @import { Values } from '../options.js' */
 /** @import { Result } from './task.js' */
 
-/** The hands in a block if a field asks for win probability, which takes milliseconds a hand. */
+/** Blocks have this many hands if a field needs win probability, which takes milliseconds. */
 const CHANCES_IN_BLOCK = 32;
 const NDJSON = ['.ndjson', '.jsonl'];
 const TASK = new URL('./task.js', import.meta.url);
@@ -57,7 +57,7 @@ function columnsIn(block, /** @type {string[]} */ fields) {
     try {
       return Object.keys(JSON.parse(text)).filter((one) => one !== HAND && !fields.includes(one));
     } catch {
-      // The thread that gets this line reports that the line is not JSON.
+      // If the line is not JSON, the thread that answers it reports the error.
     }
   }
   return [];

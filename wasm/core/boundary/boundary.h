@@ -1,9 +1,9 @@
-/* boundary.h - makes from table.def the buffer, the bits of packed words, and assertions.
+/* boundary.h - makes the buffer, the bits of packed words, and assertions from table.def.
  * SPDX-License-Identifier: MIT
  *
  * A bit field begins where the one before it ends and is as wide as its largest value, so fields
- * cannot overlap. The build fails if table.def has a word of more than 32 bits, a name of no field
- * or constant, or a field whose type is not the type that JavaScript reads.
+ * cannot overlap. The build fails if table.def has a word of more than 32 bits, the name of an
+ * unknown field or constant, or a field whose type is not the type that JavaScript reads.
  */
 #ifndef BOUNDARY_H
 #define BOUNDARY_H

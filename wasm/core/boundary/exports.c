@@ -44,7 +44,7 @@ static mj_rules rules_in(uint32_t options) {
 
 static mj_rules hand_rules;
 
-/* Reads the options of the hand in the buffer. Returns the unseen copies, or NULL by default. */
+/* Reads the options of the hand in the buffer. Returns the unseen copies, or NULL if not given. */
 static const uint8_t *open_options(uint32_t options) {
     hand_rules = rules_in(options);
     io.hand.melds = GET(options, options, melds);
@@ -85,7 +85,7 @@ EXPORT(unseen, int, uint32_t options) {
     return mj_unseen(&io.hand, &hand_rules, io.unseen);
 }
 
-/* Writes up to `max` nearest complete hands into the buffer. Returns how many there are in all. */
+/* Writes up to `max` of the nearest complete hands, and returns how many of them exist. */
 EXPORT(goals, int, uint32_t options, uint32_t max) {
     int most = at_most(max, MOST_GOALS);
     return mj_goals(&io.hand, &hand_rules, open_options(options), most, io.goals);
@@ -101,8 +101,8 @@ EXPORT(rows, int, uint32_t options) {
 
 EXPORT_BOTH(message, const char *, int error) { return MESSAGE_OF(error); }
 
-/* If `bad` is 0, converts io.distances to shanten, several at a time. Entries that are MJ_NOT_HELD
- * stay unchanged. */
+/* Converts io.distances to shanten, several at a time, unless a hand is bad. Entries that are
+ * MJ_NOT_HELD stay unchanged. */
 __attribute__((noinline)) static int to_shanten(int bad, size_t entries) {
     for (size_t i = 0; !bad && i < entries; i += sizeof(byte_lanes)) {
         byte_lanes x;
@@ -252,7 +252,7 @@ static int first_pages(void) {
     return calculation.memory != NULL;
 }
 
-/* Begins a calculation. In an arena of unchanged size, known suits are used again. */
+/* Begins a calculation. If the arena keeps its size, suits computed before are used again. */
 static int begin(const mj_win_query *q) {
     size_t now = smaller(calculation.most, calculation.pages);
     int error;

@@ -43,7 +43,7 @@ const makeBareDangers = (core) => (into, unseen, safe, melds, held) => {
 export function makeBare(core, options) {
   const { wasm, fields } = core;
   const rules = wordOfRules(readNamed(options, HANDS_OPTIONS));
-  // The quickest question about one hand is a batch with only this hand.
+  // A batch of one hand takes less time than the question about a single hand.
   const { shanten_batch: askShanten, ukeire_batch: askUkeire } = wasm;
   const answer = { shanten: 0, tile: -1, kinds: 0, total: 0, suits: 0, honours: 0 };
 

@@ -25,7 +25,7 @@ const checkedQuestion = (plans, { players = 4, unseen, mustDiscard = false, only
   named: only && countFaces(only),
 });
 
-/** Makes a record without tiles. @param {typeof WIN_RECORD} R @param {any} points */
+/** Makes a situation's record, without tiles. @param {typeof WIN_RECORD} R @param {any} points */
 function situationRecord(R, { roundWind, seatWind, indicators, riichi, ...points }) {
   const record = new Uint8Array(R.size);
   record[R.roundWind] = EAST + WINDS.indexOf(roundWind);
@@ -115,7 +115,7 @@ function makeChecked({ engine, core, writeChecked, makeAnswers, ...parts }) {
   });
 }
 
-/** Returns an engine for checked questions, or `engine` itself if it only wraps another engine. */
+/** Returns an engine for checked questions; a wrapper of an engine is returned unchanged. */
 export function engineOfChecked(/** @type {any} */ engine) {
   const parts = engine?.[CHECKED];
   if (!parts || parts.engine !== engine) return engine;

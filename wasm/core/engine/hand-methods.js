@@ -1,4 +1,4 @@
-// Makes the methods about the shanten of one hand, waiting or to discard.
+// Makes the methods that answer about shanten, useful tiles and discards of one hand.
 // SPDX-License-Identifier: MIT
 
 import { FORMS } from '../../../dist/layout.js';

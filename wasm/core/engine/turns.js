@@ -14,7 +14,7 @@ import { CONTROL_OPTIONS } from '../options/names.js';
 
 const SLICE = 8; // milliseconds of work before other code runs
 
-/** Lets events run. A timer would take 4 ms, or 1 s in a hidden page. @returns {Promise<void>} */
+/** Lets events run. A timer would wait 4 ms, or 1 s in a hidden page. @returns {Promise<void>} */
 function nextTurn() {
   const { setImmediate } = /** @type {any} */ (globalThis);
   return new Promise((resolve) => {

@@ -9,8 +9,8 @@ import { putUnseenOf, settleUnseen, putMask } from './memory.js';
 /** @import { BlockKind, Dangers, Discard, ErrorLines, Fields, Found } from '../types.js' */
 /** @import { Improvement, Settings, TileCount, Ukeire, WinDiscard, WinLines } from '../types.js' */
 
-// All answers share 170 frozen objects, one for each tile and count. An answer about discards has
-// about ninety such objects; making them anew took a third of a call.
+// All answers share 170 frozen objects, one for each tile and count. An answer about discards lists
+// about ninety tiles with counts; new objects for them took a third of a call.
 
 const STRIDE = L.COPIES + 1;
 

@@ -11,8 +11,8 @@ import { EAST, PAO_NUMBERS, WIN_RECORD as R, isSanma } from './record.js';
 
 // ---- objects that scores share: yaku, parts of fu, blocks ----
 //
-// All scores share frozen objects, each made when first needed. Making such objects for each score
-// took a quarter of a call, although few differ.
+// All scores share frozen objects, each made when first needed. New objects for each score took a
+// quarter of a call.
 
 /** The tiles of each kind of block, as distances from the first tile. @type {number[][]} */
 const SHAPES = [];

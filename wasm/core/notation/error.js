@@ -15,7 +15,7 @@ const OURS = Symbol.for('ukeire.MahjongError');
 export class MahjongError extends Error {
   /** @param {unknown} value */
   static [Symbol.hasInstance](value) {
-    // `instanceof MahjongError` looks for the mark. With a subclass, `instanceof` works as usual.
+    // `instanceof MahjongError` looks for the mark. For a subclass, the usual test is made.
     if (!Object.hasOwn(this.prototype, OURS))
       return Function.prototype[Symbol.hasInstance].call(this, value);
     return typeof value === 'object' && value !== null && OURS in value;

@@ -89,7 +89,7 @@ function kobalabMeld({ kind, open, tiles, reds, ...call }) {
   const heldReds = Math.min(held, reds - Number(call.calledRed) - Number(call.addedRed));
   const text = suit + plain.repeat(held - heldReds) + '0'.repeat(heldReds);
   if (!open) return text;
-  // A red five of the meld that did not come from the hand was called or added.
+  // If a red five of the meld is not from the hand, it was called or added.
   const spare = reds - heldReds;
   const isCalledRed = spare > Number(call.addedRed);
   const added = spare > Number(isCalledRed) ? '0' : plain;

@@ -81,7 +81,7 @@ function rejectFives(id, what) {
 
 const MJAI_HONOURS = 'ESWNPFC';
 
-/** The mjai name of each face (id and bit for red). @type {Map<number | undefined, string>} */
+/** The mjai name of each face, red fives included. @type {Map<number | undefined, string>} */
 export const MJAI_NAMES = new Map(
   Array.from(FACES.values(), (tileFace) => {
     const id = tileFace & ~RED;

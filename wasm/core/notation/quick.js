@@ -27,7 +27,7 @@ const MEANING = new Uint8Array(128).fill(OTHER);
 for (let d = 0; d < 10; d++) MEANING[ZERO + d] = 3 * d;
 for (let s = 0; s < SUITS.length; s++) MEANING[SUITS.charCodeAt(s)] = SUIT + s;
 
-/** Entry `i` has bits 0 to 2, 3 to 5, and 6 to 8 of `i`, each three bits in a byte of their own. */
+/** Entry `i` has three bytes: one of bits 0 to 2 of `i`, one of bits 3 to 5, one of bits 6 to 8. */
 const SPREAD = Int32Array.from({ length: 512 }, (_, i) => {
   return (i & 7) | ((i & 0o70) << 5) | ((i & 0o700) << 10);
 });

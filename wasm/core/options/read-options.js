@@ -14,7 +14,7 @@ export function badOption(option, why, code = 'bad-option', /** @type {Where} */
   throw new MahjongError(code, `${option}: ${why}`, { ...where, option });
 }
 
-// A class of objects without inherited properties, which are read faster than Object.create(null).
+// Objects of this class inherit no properties, and are read faster than Object.create(null).
 function Bag() {}
 Bag.prototype = Object.setPrototypeOf({}, null);
 
@@ -47,7 +47,7 @@ export function isBag(value) {
   return typeof value === 'object' && value !== null && /^(Object|Module)$/.test(objectKind(value));
 }
 
-// Calls `fail` without an option's name if the value is no object.
+// If `options` is no object, `fail` gets a message but no option's name.
 /** Copies the options of a call. @param {unknown} options @param {readonly string[]} names */
 export function readNamed(options, names, fail = rejectOption) {
   if (options === undefined) return NO_OPTIONS;
@@ -242,7 +242,7 @@ export function engineWith(engine, method, fail = badOption) {
   return fail('engine', `${show(engine)} is no engine: give what load() resolves to`);
 }
 
-/** Reads the signal and listener of a calculation. @type {(options: any) => AsyncOptions} */
+/** Reads the options `signal` and `onProgress`. @type {(options: any) => AsyncOptions} */
 export function controlOf({ signal, onProgress }) {
   const isMissing = (signal ?? null) === null;
   if (!isMissing && !(typeof signal.addEventListener === 'function' && 'aborted' in signal)) {

@@ -82,7 +82,7 @@ function withDiscards(call, answer, /** @type {number} */ draws, /** @type {WinG
     return [{ ...discard, ...chancesAt(lines, draws), ...riichi, bound }];
   });
   rows.sort(byChance(goal));
-  // Other discards may tie with the engine's best discard, which comes first.
+  // The engine's best discard comes first, even if other discards are equally good.
   const best = rows.find(({ tile }) => tile === answer.best[draws]) ?? rows[0];
   const discards = [best, ...rows.filter((row) => row !== best)];
   const { win, tenpai, score, meanScore } = best;
@@ -141,8 +141,8 @@ export function* withChances(question, /** @type {Chances} */ chances, /** @type
   for (const [i, row] of rows.entries()) {
     let { how } = chances;
     const [first] = results;
-    // A hand in riichi does not change, so its mode is 'straight'. Any other row takes the mode of
-    // the first row, but an automatic mode only if the first row has a greater shanten.
+    // A hand in riichi does not change, so its mode is 'straight'. Other rows take the mode of the
+    // first row. If this mode is automatic, only rows of a smaller shanten than the first take it.
     if (question.riichi) how = { ...how, mode: 'straight', extra: undefined };
     else if (first?.known && !(isAutomatic && row.shanten >= first.shanten)) {
       how = { ...how, mode: first.mode, extra: first.extra, ...(isAutomatic && { keeping: true }) };

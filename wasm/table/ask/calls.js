@@ -1,8 +1,8 @@
 // Lists the ways to call a discard or to declare a kan, with the hand after each.
 // SPDX-License-Identifier: MIT
 //
-// Ways are found by tiles, with red fives distinct. The engine computes the useful tiles of a hand
-// that waits, or the best legal discard of another. For a goal the engine also computes chances.
+// Ways are found by tiles, with red fives distinct. The engine computes the useful tiles of a
+// waiting hand, or the best legal discard of a full hand. For a goal the engine also gives chances.
 
 import { WIN_DRAWS } from '../../../dist/layout.js';
 import { show } from '../../core/notation/error.js';
@@ -93,7 +93,7 @@ export function* ownWays(question) {
 
 // ---- the rows of calls ----
 
-/** Asks about the hand after a call. In a waiting hand `legal` is null. @type {RowOf} */
+/** Asks about the hand after a call. If the hand waits, `legal` is null. @type {RowOf} */
 function* rowOf(question, way, legal = null, drawn = null) {
   const { players, unseen, forms, live } = question;
   const { call, own, meld, melds } = way;
@@ -164,7 +164,7 @@ export const [callRows, callRowsAsync] = twoForms((state, tile, { engine }) => {
 
 // ---- the question ----
 //
-// The facts of a question come from a table or from a hand only, and options replace them.
+// The facts of a question come from a table or from a hand. Options replace these facts.
 
 const HOW = ['mode', 'extra', 'memory', 'paths', 'seed', 'keeping', 'every', 'model'];
 const CALL_OPTIONS = [
@@ -225,7 +225,8 @@ export function callsAt(state, tile) {
 
 /**
  * Returns the question about the player's turn, or about calls of a tile. By default `tile` is the
- * open tile. Any other tile counts as discarded by the left player. @type {OfState<Question>}
+ * tile that may be called. Any other tile is assumed to be a discard of the left player.
+ * @type {OfState<Question>}
  */
 export function questionAt(state, tile) {
   const { self, pending, phase, seats, wall } = state;

@@ -102,7 +102,7 @@ export const asVisible = (faces) => ({ visible: faces.length ? faces.map(nameOf)
 // After a call the turn goes on from the caller. A kan or a north draws a replacement at once,
 // which leaves one draw less.
 
-/** The number of players who draw before this player, by where the discarder sits. */
+/** The number of players who draw before this player, by the seat of the discarder. */
 const BEFORE = { left: 0, across: 1, right: 2 };
 
 /** @type {(wall: number, players: number, before: number) => Turns} */

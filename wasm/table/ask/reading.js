@@ -40,9 +40,9 @@ export const TENPAI = [
 export const LATE = { turns: 5, odds: 1.5 };
 
 /**
- * The odds of tenpai of an open hand whose last three discards came from the hand, divided by the
- * odds if these discards were drawn tiles. TENPAI needs no factor if half of the last discards came
- * from the hand. The factor was counted in 99 games of majiang-ai (c/danger/DANGER.md).
+ * If the last three discards of an open hand came from the hand, its odds of tenpai are this factor
+ * times the odds after three discards of drawn tiles. TENPAI needs no factor if half of the last
+ * discards came from the hand. FROM_HAND is from 99 games of majiang-ai (c/danger/DANGER.md).
  */
 export const FROM_HAND = Math.exp(-1.3);
 
@@ -50,23 +50,24 @@ export const FROM_HAND = Math.exp(-1.3);
  * Factors on TENPAI for players who face a riichi, by their number of open melds. Some players who
  * face a riichi have folded. The factors of open hands were counted after 7,512 discards in 140
  * games of majiang-ai. Of hands with one, two and three melds that faced a riichi, 27, 56 and 88 %
- * were tenpai. TENPAI and FROM_HAND predict 34, 60 and 88 %. Of hands that faced no riichi, 19, 46
- * and 80 % were tenpai, and the prediction is 18, 45 and 82 %. The factor of closed hands comes
- * from games of people (tests/vectors/people.txt). For closed hands of majiang-ai, which always
- * declares riichi, exhaustive draws give .35, half of this factor.
+ * were tenpai. TENPAI and FROM_HAND predict 34, 60 and 88 %. Of hands with one, two and three melds
+ * that faced no riichi, 19, 46 and 80 % were tenpai; the prediction is 18, 45 and 82 %. The factor
+ * of closed hands comes from games of people (tests/vectors/people.txt). For closed hands of
+ * majiang-ai, which always declares riichi, exhaustive draws give the factor .35.
  */
 export const FACING_RIICHI = [0.7, 0.75, 0.9, 1, 1];
 
 /**
  * The mean points of a non-dealer's ron without honba, in `riichi`, with an `open` hand, or with a
- * `closed` hand without riichi. Further factors are for a dealer, for ippatsu, for each dora in
- * melds (`shown`, up to `most`), and for a `dora` as the winning tile. The mean ron in riichi was
- * 5,792 points in games of strong people (tests/vectors/people.txt). With 6,400 for `riichi` the
- * prediction was 6,897 points, so `riichi` was reduced in proportion; its error is 2 %. The other
- * mean points were chosen between published means, with errors of about 15 %. In the game MJ3
- * (yabejp.web) a dealer in riichi gets 1.4 times as much as others. In mjai-manue's games the mean
- * win is 4,890 points, and a dealer's is 7,200. Of these wins 45 % have riichi, and 40 % are open.
- * The factors `ippatsu`, `shown` and `dora` are about one han each.
+ * `closed` hand without riichi. Factors increase these points for a dealer, for ippatsu, for each
+ * dora in melds (`shown`, for at most `most` dora), and if the winning tile is a dora (`dora`). The
+ * mean ron in riichi was 5,792 points in games of strong people (tests/vectors/people.txt). With
+ * 6,400 for `riichi` the prediction was 6,897 points, so `riichi` was reduced in proportion. The
+ * error of `riichi` is 2 %. The other mean points were chosen between published means, with errors
+ * of about 15 %. In the game MJ3 (yabejp.web) a dealer in riichi gets 1.4 times as much as others.
+ * In mjai-manue's games the mean win is 4,890 points, and a dealer's mean win is 7,200. In these
+ * games 45 % of the wins have riichi, and 40 % are open. The factors `ippatsu`, `shown` and `dora`
+ * are about one han each.
  */
 export const COSTS = {
   riichi: 5375,
@@ -345,9 +346,9 @@ export const tellsOf = (shown, odds = TELLS) =>
 
 const DRAGONS_START = 31;
 /**
- * If all melds are simples, the part SIMPLES of open hands has only simples. If all melds have one
- * suit, the part FLUSH of open hands has only this suit and honours. The parts were counted for
- * melds without yakuhai in games of majiang-ai (c/danger/DANGER.md).
+ * With the chance SIMPLES a hand with melds of simples has only simples. With the chance FLUSH a
+ * hand with melds of one suit has only this suit and honours. The chances were counted for melds
+ * without yakuhai in games of majiang-ai (c/danger/DANGER.md).
  */
 const SIMPLES = 0.9;
 const FLUSH = 0.5;

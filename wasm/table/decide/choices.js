@@ -1,4 +1,4 @@
-// Computes choices: the worth of an action, with its parts, if the player then pushes or folds.
+// Computes the worth of each action, with its parts, if the player then pushes or folds.
 // SPDX-License-Identifier: MIT
 
 import { sum, tileOf } from '../../core/notation/tiles.js';

@@ -120,7 +120,7 @@ function* completed(context, row) {
   // A discard that was not computed gets parts of the best discard's chance and worth.
   const { question, until } = context;
   const names = new Set(row.discards.map(({ name }) => name));
-  // Graph mode may be slow and ignores yaku. Without graph mode nearest hands count as equal.
+  // Graph mode may be slow and ignores yaku. Without graph mode, discards to the least shanten tie.
   const isGraph = leastShanten(row) <= ORDERED && performance.now() < until && isClosed(question);
   const chances = isGraph ? yield* graphChances(question, row.hand) : null;
   const chanceOf = (/** @type {LegalDiscard} */ { tile, name }) =>

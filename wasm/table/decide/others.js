@@ -174,7 +174,6 @@ export function othersAfter(state, threats) {
     return {
       goArounds,
       payments,
-      /** Facts for forecasts: whether another player is in riichi, and the remaining turns. */
       threatened,
       turns: state.wall / state.players,
       tenpai: { ...ratesOf(goArounds, Rounds.PUSHED.tenpai), ron, stick: 0 },
@@ -200,7 +199,7 @@ function inSteps({ ends, costs: taken, ron, stick }, steps) {
   };
 }
 
-/** Returns the draws, multiplied by a pace, and the model of others. @type {OverridesFor} */
+/** Returns the draws times the speed of the hand, and the model of others. @type {OverridesFor} */
 export function overridesFor({ payments, tenpai, far, riichi }, draws, shanten, isOpen) {
   const paces = isOpen ? PACE.open : PACE.closed;
   const pace = paces[Math.min(shanten, paces.length - 1)];

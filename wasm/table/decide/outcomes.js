@@ -11,12 +11,12 @@ import { finalOf, payDraw, payWin, remembered, WINS } from './rest-of-game.js';
 /** @import { Final, GameRules, OfWin, Repeat, Standing, Tiles } from '../types.js' */
 /** @import { WeightedFinal, Wins } from '../types.js' */
 
-/** Results are computed for means in steps of 500 points, and interpolated between two steps. */
+/** Results are computed for mean points in steps of 500; results between two are interpolated. */
 const APART = 500;
 const STEPS = 30;
-/** The greatest tilt per point; with it, one value has nearly all the frequency. */
+/** The greatest tilt per point. This tilt gives one value nearly all the frequency. */
 const STEEPEST = 0.01;
-/** Values with a smaller frequency are ignored. */
+/** Points with a smaller chance than this are ignored. */
 const LEAST = 0.005;
 
 function normalized(/** @type {{ points: number, chance: number }[]} */ list) {
@@ -33,7 +33,7 @@ function tilted(wins, tilt) {
 
 /** Returns chances of points with this mean. @param {Wins} wins @param {number} mean */
 export function spreadAround(wins, mean) {
-  // Of the distributions with this mean, the tilted one is most like the distribution of all wins.
+  // The tilt changes the distribution of all wins as little as this mean allows.
   let [low, high] = [-STEEPEST, STEEPEST];
   for (let n = 0; n < STEPS; n++) {
     const middle = (low + high) / 2;

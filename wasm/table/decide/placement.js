@@ -4,12 +4,13 @@
 // The means of a choice (choices.js) give outcomes of the round, and these give chances of final
 // places. Points of a win are assumed to be spread around their mean as in all counted wins
 // (outcomes.js). The player is assumed to win by tsumo as often as all winners, and by ron from
-// each opponent equally often. Danger gives the winner with this discard, and chances of tenpai
-// give a later winner. The mean cost of others' wins tells how many of them are by tsumo; the rest
-// are ron on each other. The player's chance of tenpai at an exhaustive draw follows from the
-// payment. If no chance fits, the rate of ends by others is adjusted. In riichi the player is
-// tenpai. An opponent's chance of tenpai at an exhaustive draw grows with the turns until then.
-// Only one player wins with a discard. A riichi stick is paid unless its discard deals in.
+// each opponent equally often. An opponent's part of the wins with this discard follows
+// from danger; the part of later wins follows from the chance of tenpai. The mean cost of others'
+// wins gives the part of wins by tsumo, and all their other wins are ron on each other. The mean
+// payment at an exhaustive draw gives the player's chance of tenpai then. If no chance gives this
+// payment, the rate of others' wins is adjusted. In riichi the player is tenpai. An opponent's
+// chance of tenpai at an exhaustive draw grows with the turns until then. Only one player wins with
+// a discard. A riichi stick is paid unless its discard deals in.
 
 import { show } from '../../core/notation/error.js';
 import { sum, WINDS } from '../../core/notation/tiles.js';
@@ -26,11 +27,10 @@ import { BY_DRAW, HONBA, remembered, subsetChances, TENPAI_AT_DRAW } from './res
 
 /** The chance that a player who is not tenpai becomes tenpai by the end of the round. */
 const LATER = 0.25;
-/** The number of draws of a player in a round. */
 const TURNS = 17;
 /** The game ends after the last round if a player has this score. */
 const TARGETS = { 3: 40_000, 4: 30_000 };
-/** The worth of a point is its mean over changes of the score from -8000 to 8000. */
+/** The worth of a point is the mean change of payments per point, from -8000 to 8000 points. */
 const NEAR = 8000;
 /** The worth of a point is at least the range of payments divided by this number. */
 const FLATTEST = 100_000;
@@ -175,7 +175,7 @@ export class Placement {
 
   /** @param {PlacedCourse} course @param {boolean} riichi @param {number} stick in points */
   #balanced({ win, now, later, others, draw }, riichi, stick) {
-    // The chance of tenpai and the rate of ends by others are fitted to the means of the course.
+    // The chance of tenpai and the rate of others' wins reproduce the mean payments of the course.
     const draws = this.#draws;
     const rest = Math.max(0, 1 - win - now.risk);
     const risk = later.risk + others.risk;

@@ -17,7 +17,6 @@ export const HEAD = 4;
 export const AS_DRAWN = 60;
 /** The number of the hand north 4. Hands are counted from 0, which is east 1. */
 const LAST_HAND = 15;
-/** The longest list of a round, in entries. */
 const LONGEST = 60;
 /** The limit of search steps. A real round needs about a hundred steps. */
 const MOST_LOOKS = 100000;
@@ -106,7 +105,7 @@ function tryAnswers(point, from, tile) {
   for (let player = 0; player < players; player++) {
     const call = player === from ? null : calledIn(point.draws[player][0]);
     if (!call || call.tile !== tile) continue;
-    // A call's letter is at the start if the left player discarded, at the end if the right did.
+    // The place of the letter shows the discarder: the start means left, and the end means right.
     const { letter, at, own: concealed } = call;
     const steps = letter === 'c' || at === 0 ? LEFT : at === 1 ? ACROSS : RIGHT;
     if (seatFrom(player, steps, players) !== from) continue;
@@ -198,7 +197,7 @@ function seatFrom(player, steps, players) {
 
 // ---- tags of XML logs and of running games ----
 //
-// A tile is a number from 0 to 135. A call is one number. Its two lowest bits are the discarder,
+// A tile is a number from 0 to 135. A call is one number: the two lowest bits are the discarder,
 // the next bits are the kind of call, and the others are the tile and its copies.
 
 const DRAWS = 'TUVW';
@@ -207,7 +206,7 @@ const HUNDRED = 100;
 /** The bit of a game type that means a game without red fives. */
 const NO_REDS = 0x02;
 const THREE_PLAYERS = 0x10;
-/** Bits of kinds of calls. A call with no such bit is a kan; with a discarder it is open. */
+/** Bits of calls. A call without these bits is a closed kan, or an open kan with a discarder. */
 const [CHI, PON, ADDED_KAN, SET_NORTH] = [4, 8, 16, 32];
 
 /** @param {Memory} memory @param {unknown} value */

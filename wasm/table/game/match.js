@@ -24,7 +24,7 @@ const MATCHES = {
   // riichi.wiki: 50, 10, -10, -30 with the oka, and kan indicators are shown at once
   mleague: ['hanchan', 25_000, 0, [30, 10, -10, -30], true, false, false, 'kan', 'split'],
 };
-/** Values that replace a preset's values with three players. @type {Partial<Match>} */
+/** With three players, these values replace a preset's values. @type {Partial<Match>} */
 const SANMA = { start: 35_000, target: 40_000, uma: [20, 0, -20] };
 /** If the game has no target score, the oka is counted from this score. */
 const OKA_TARGET = 30_000;

@@ -73,7 +73,7 @@ function matchMelds(state) {
   return States.withSeats(state, (seat, p) => ({ ...seat, river: rivers[p] }));
 }
 
-/** Lists discards in the order of play if known. @type {(state: State) => Order | null} */
+/** Returns the order of the discards, or null if unknown. @type {(state: State) => Order | null} */
 function playOrder(state) {
   const rivers = state.seats.map(({ river }) => river);
   const at = rivers.map(() => 0);
@@ -84,7 +84,7 @@ function playOrder(state) {
     const { by } = rivers[p][at[p]];
     order.push([p, at[p]++]);
     if (by === States.SOMEBODY) return null;
-    // The caller of a discard is next in turn. If nobody calls, the next is on the right.
+    // The caller of a discard is next in turn, or the player on the right if nobody calls.
     p = by ?? States.next(state, p);
   }
   return order.length === rivers.flat().length ? order : null;

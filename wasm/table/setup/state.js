@@ -71,7 +71,7 @@ export function forbiddenIn(melds, /** @type {Tile} */ drawn, /** @type {Kuikae}
   return forbidden(called, rest, rule);
 }
 
-/** Names in tenhou's tags and JSON, in majiang-core and in mjai. Writers use the first name. */
+/** Names of round ends in tenhou's tags and JSON, majiang-core and mjai. Writers use the first. */
 const END_NAMES = {
   exhaustive: ['', '流局 全員聴牌 全員不聴', '荒牌平局 流局', 'fanpai exhaustive'],
   'nagashi-mangan': ['nm', '流し満貫', '流し満貫', 'nagashimangan nm'],
@@ -148,9 +148,9 @@ export const emptySeat = () => ({
  * kan, or null. `turn` is the player in turn. In the phase `call`, `turn` is the player who draws
  * if nobody calls. `called` has the tiles that kuikae forbids after a chi or pon. `rinshan` is
  * whether the drawn tile replaced a kan or a north. `broken` is whether a call has ended the first
- * go-around. `breaks` is whether a kan will end it if nobody robs the kan. `won` has the winners in
- * turn order from the discarder on. `exhausted` is whether the wall ended the round. `discards` is
- * the number of discards in the round. @param {Constants} constants
+ * go-around. `breaks` is whether a kan will end the first go-around if nobody robs the kan. `won`
+ * has the winners in turn order from the discarder on. `exhausted` is whether the wall ended the
+ * round. `discards` is the number of discards in the round. @param {Constants} constants
  */
 export const emptyState = ({ players, self, rules, engine, referee }) => ({
   players,
