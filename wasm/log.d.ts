@@ -15,7 +15,7 @@ import { TableError } from './table.js';
 /**
  * The formats of logs. 'tenhou-json' is the format of tenhou's viewer, also in a link. 'tenhou-xml'
  * is mjloggm 2.3. 'mjai' has events of mjai, one per line or in an array. 'kobalab' is a paipu of
- * majiang-core. 'majsoul' has records of Mahjong Soul, with or without head, as JSON or Protobuf.
+ * majiang-core. 'majsoul' has records of Mahjong Soul, with or without `head`, as JSON or Protobuf.
  */
 export type LogFormat = 'tenhou-json' | 'tenhou-xml' | 'mjai' | 'kobalab' | 'majsoul';
 

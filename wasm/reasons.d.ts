@@ -15,7 +15,7 @@ type Texts<Key extends string> = Record<'en' | 'ja' | 'zh', Record<Key, string>>
 export const terms: Texts<string>;
 /** The texts of reasons, calls and shapes in each language. */
 export const words: Texts<string>;
-/** Makes a {@link Translate} from a record of texts. An unknown key is its own text. */
+/** Makes a {@link Translate} from a record of texts. The text for an unknown key is the key. */
 export function translatorOf(texts: Record<string, string>): Translate;
 
 /** The hand after a choice. If both choices have `advice`, the values of `advice` are compared. */

@@ -117,9 +117,7 @@ export type TableEvent =
     }
   /** A draw from the wall, or of the replacement tile after a kan or a north. */
   | { type: 'draw'; player: Player; tile: TileInput | null }
-  /**
-   * A discard. Field `drawn`: of the tile just drawn; field `riichi`: with a declaration of riichi.
-   */
+  /** A discard, `drawn` if the tile was just drawn, and `riichi` if the discard declares riichi. */
   | {
       type: 'discard';
       player: Player;
@@ -385,7 +383,7 @@ export interface TurnSetup {
  * Missing fields are derived from other fields where possible. An unknown field is an error.
  */
 export interface Setup {
-  /** Three or four players in the order of play; by default four unknown ones until `start`. */
+  /** Three or four players in the order of play; by default four unknown players until `start`. */
   seats?: readonly SeatSetup[];
   /** The player who sees the table. Default 0. */
   self?: Player;
@@ -427,7 +425,7 @@ export interface TableOptions {
   /**
    * Whether the table refuses whatever the rules forbid, as a server needs. By default (false), the
    * table checks only tiles and turns of events. In a strict table each event of a player must be
-   * one of `actions()`, a hand must end for a true reason, the points of events must be those of
+   * one of `actions()`, a hand must end for a true reason, the points of events must follow from
    * the rules, and the next hand must follow from the last one. A strict table needs an engine. The
    * setup of a strict table has all hands, or no hand until the event `start`.
    */
@@ -695,7 +693,8 @@ export interface Danger {
   kind: 'honour' | 'terminal' | 'number';
   /**
    * 'no-chance' (kabe) means that each ryanmen wait for the tile needs a tile with no unseen copy.
-   * 'one-chance' means that each such wait needs a tile with at most one. Other tiles have null.
+   * 'one-chance' means that each ryanmen wait needs a tile with at most one unseen copy. Other
+   * tiles have null.
    */
   wall: 'no-chance' | 'one-chance' | null;
   /** The tiles whose seen copies make the wall (kabe). */
@@ -725,14 +724,14 @@ export interface Reading {
    * many open melds and turns left (gimite, mjai-manue: games on tenhou). With open melds, the odds
    * of tenpai after three discards of drawn tiles are 3.7 times the odds after three discards from
    * the hand. Mixed discards lead to odds in between. With one meld and at most five turns left,
-   * the odds of tenpai are multiplied by 1.5. While somebody else is in riichi, players may fold.
-   * The rate is then multiplied by 0.7 for a closed hand, 0.75 with one open meld, and 0.9 with
+   * the odds of tenpai are multiplied by 1.5. Since players may fold, riichi of somebody else
+   * multiplies the chance by 0.7 for a closed hand, by 0.75 with one open meld, and by 0.9 with
    * two.
    */
   tenpai: number;
   /** For each tile the chance that the player, if tenpai, can win with it by ron. */
   waits: number[];
-  /** For each kind of wait, the part of the chances in `waits` that comes from it. */
+  /** For each kind of wait, the part of the chances in `waits` that comes from this kind. */
   byKind: Dangers['byKind'];
 }
 
@@ -763,7 +762,7 @@ export interface AdvisedAction extends Risk {
    * The worth of the action, in points, or in payments with the option `placement`. Since plans may
    * change during the round, `worth` is usually greater than `push` and `fold`. If `push` and
    * `fold` are equal, `worth` is some 200 points greater than both while the player has ten or more
-   * draws left. With fewer draws the difference is smaller. If `push` and `fold` are far apart,
+   * draws left; with fewer draws the difference is smaller. If `push` and `fold` are far apart,
    * `worth` is the greater one. In riichi `worth` is `push`, or -Infinity if `push` is unknown.
    */
   worth: number;
@@ -827,8 +826,8 @@ export interface Advice {
    */
   choices: AdvisedAction[];
   /**
-   * The discard or pass after which folding is worth most, with the `risk` of this discard and the
-   * number of safe tiles in the hand after it (`turns`); null in riichi.
+   * The discard or pass after which folding is worth most; null in riichi. `risk` is the chance to
+   * deal in with the discard, and `turns` is the number of safe tiles left in the hand.
    */
   fold: { action: TableAction; worth: number; risk: number; turns: number } | null;
   /** The rough value of one point in the unit of `worth`; 1 without `placement`. */
@@ -843,18 +842,17 @@ export interface Advice {
  * The rules of the game are those of tenhou and Mahjong Soul. After its last round a game ends once
  * somebody has 30,000 points (with three players 40,000), unless the dealer repeats and is not
  * first. A game ends at once if somebody has less than 0 points. The dealer repeats after winning,
- * and at an exhaustive draw if tenpai. Of tied players, the one who was dealer first ranks higher.
- * The first place takes the remaining riichi sticks.
+ * and at an exhaustive draw with a tenpai hand. Of tied players, the one who was dealer first ranks
+ * higher. The first place takes the remaining riichi sticks.
  *
  * The model turns the mean values of a choice into outcomes of the round. The points of a win vary
- * as much as the points of all wins do. Of the player's wins 40 % are tsumo, and 60 % are rons,
- * which each opponent pays equally often. A player with a greater chance of tenpai wins more often.
- * Only one player wins with a tile. In the last round, places follow exactly from the outcomes,
- * unless the game goes on. Later rounds have the rates of strong players. A single later round is
- * computed exactly. With several later rounds, the gains of the players count as independent. The
- * chances of places were compared with random rounds of the same rates. The root mean square error
- * of the chances is .02 with one to three later rounds, and .01 with more. The greatest error is
- * .08.
+ * like the points of all wins. Of the player's wins 40 % are tsumo, and 60 % are rons, which each
+ * opponent pays equally often. A player with a greater chance of tenpai wins more often. Only one
+ * player wins with a tile. In the last round, places follow exactly from the outcomes, unless the
+ * game goes on. Later rounds have the rates of strong players. A single later round is computed
+ * exactly. With several later rounds, the gains of the players count as independent. The chances of
+ * places were compared with random rounds of the same rates. The root mean square error of the
+ * chances is .02 with one to three later rounds, and .01 with more; the greatest error is .08.
  */
 export interface Placement {
   /**
@@ -1036,12 +1034,13 @@ export interface Table extends Board {
   /**
    * Computes the worth of all `actions()` in points of the round. Needs the engine of `ukeire`.
    *
-   * The worth of pushing comes from `winProbability`, a model of the other players, and the risk of
-   * the player's later discards. In each go-around, other players may win, declare riichi or call.
-   * A player who folds makes the safest discard each turn. Rates and {@link Reading}s are means
-   * over strong players and ignore styles of play. Final places count only with `placement`. New
-   * indicators after a kan are ignored. Discarding the drawn tile is worth as much as discarding an
-   * equal tile from the hand. If the hand has a red and a plain five, the red one counts as plain.
+   * The worth of pushing combines `winProbability` with a model of the other players and the risk
+   * of the player's later discards. In each go-around, other players may win, declare riichi or
+   * call. A player who folds makes the safest discard each turn. Rates and {@link Reading}s are
+   * means over strong players and ignore styles of play. Final places count only with `placement`.
+   * New indicators after a kan are ignored. Discarding the drawn tile is worth as much as
+   * discarding an equal tile from the hand. A red five counts as plain if the hand has a plain
+   * five.
    * @throws {TableError} 'out-of-turn' if there is nothing to decide
    */
   decide(options?: DecideOptions): Advice;
@@ -1084,8 +1083,8 @@ export interface Table extends Board {
   /**
    * Scores a win with the tile just drawn, or with another player's tile. If others have won with
    * the same tile, only the first winner in turn order after the discarder gets honba and deposits.
-   * With `rules.doubleRon: false`, only this first player wins. After an exhaustive draw the
-   * outcome is nagashi mangan, if `rules.nagashi` gives it to the player, else 'no-win'. A
+   * With `rules.doubleRon: false`, only the first winner in turn order wins. After an exhaustive
+   * draw the outcome is nagashi mangan, if `rules.nagashi` gives it to the player, else 'no-win'. A
    * forbidden ron has the outcome 'not-allowed' unless the option `win` names the tile.
    */
   score(options?: ScoreOptions): Score | ForbiddenRon | NagashiMangan | NoWin;
@@ -1222,9 +1221,8 @@ export function createGame(options: GameOptions | undefined, more: { engine: Mah
  * lists the choices of a hand of 14: discard, closed and added kan, north. The first row is 'pass'.
  *
  * With a goal, each choice also has its chances, and the best has `rank` 1. The order of the
- * choices does not depend on the goal. The chances come from `winProbability`, whose model has one
- * player, who makes no further calls. A kan shows no new indicator, and its replacement is an
- * ordinary draw.
+ * choices does not depend on the goal. The chances are those of `winProbability` for one player who
+ * makes no further calls. A kan shows no new indicator, and its replacement is an ordinary draw.
  * @throws {MahjongError} for an invalid hand or option, and as `winProbability`
  */
 export function calls(
@@ -1255,7 +1253,7 @@ export function dora(indicator: TileInput, options?: { players?: 3 | 4 }): Tile;
  */
 export function mjaiReader(): (event: object) => TableEvent[];
 
-/** Converts an event to 0 (a pass) to 2 mjai messages. `t` is the table before the event. */
+/** Converts an event to 0 to 2 mjai messages (a pass to 0). `t` is the table before the event. */
 export function toMjaiMessages(t: Table, event: TableEvent): object[];
 
 /**

@@ -96,7 +96,7 @@ export interface Ukeire {
   total: number;
 }
 
-/** The answer of `ukeire()`: the hand, or if it must discard, the hand after its best discard. */
+/** The answer of `ukeire()`; if the hand must discard, for the hand after its best discard. */
 export interface UkeireOfBest extends Ukeire {
   /** The best discard, the first of `discards()`; present only if the hand must discard. */
   discard?: Tile;
@@ -255,7 +255,7 @@ export interface StandardComputation {
 export interface PairsComputation {
   /** The complete pairs; four equal tiles are listed twice with the option `fourAsTwoPairs`. */
   pairs: Tile[];
-  /** The single tiles that become pairs, at most as many as pairs are missing. */
+  /** The single tiles that become pairs, at most one for each missing pair. */
   singles: Tile[];
   /** The number of pairs that need two draws. */
   others: number;
@@ -459,9 +459,10 @@ export interface WinBatch {
 
 /**
  * The model of win probability. In `straight` mode the player keeps only useful tiles and never
- * raises the shanten. In `graph` mode the hand may also change (tegawari) or step back. Both modes
- * are exact for a player with these rules. Mode `sampled`, for hands far from a win, takes random
- * paths that keep the most useful tiles. Mode `averaged` is a quick estimate.
+ * raises the shanten. In `graph` mode the hand may also change (tegawari) or step back. Modes
+ * `straight` and `graph` are exact for a player who follows them. Mode `sampled`, for hands far
+ * from a win, takes random paths that keep the most useful tiles. Mode `averaged` is a quick
+ * estimate.
  */
 export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
 
@@ -478,12 +479,12 @@ export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
  *
  * `graph 2` is graph mode with `extra` 2. At 4-shanten with points, `auto` is straight mode if
  * chiitoitsu is not nearer than the standard form, and if straight mode needs at least 800 states
- * for each row. Otherwise `auto` is graph mode. With fewer states, straight mode says little about
- * a hand's worth. If a hand is nearer in chiitoitsu than in the standard form, `onward 2` replaces
- * `graph 1` and `onward 1`. For this, the shanten must differ by 1 or more at 2-shanten, and by 2
- * or more at 3-shanten (without points also at 4-shanten). In an `onward` graph no discarded tile
- * is drawn again, no drawn tile is discarded, and every row has a value instead of a bound. With
- * points, a five drawn in an `onward` graph is red as often as unseen fives are.
+ * for each row; otherwise `auto` is graph mode. With fewer states, straight mode says little about
+ * a hand's worth. `onward 2` replaces `graph 1` and `onward 1` if chiitoitsu is nearer than the
+ * standard form by 1 or more at 2-shanten, or by 2 or more at 3-shanten (without points also at
+ * 4-shanten). In an `onward` graph no discarded tile is drawn again, no drawn tile is discarded,
+ * and every row has a value instead of a bound. With points, a five drawn in an `onward` graph is
+ * red as often as unseen fives are.
  *
  * At tenpai with points, other discards may be nearly as good as the best discard: their worth is
  * less by at most 1 %, or by at most 8 % if they raise the shanten. `auto` then raises the values
@@ -568,7 +569,9 @@ export interface WinPoints extends Pick<
    * go-around. `deposits` must include the riichi stick of the hand.
    */
   riichi?: boolean | 'double';
-  /** When a closed tenpai hand declares riichi. 'best' (default) means: if riichi is worth more. */
+  /**
+   * When a closed tenpai hand declares riichi. 'best' (default) declares if riichi is worth more.
+   */
   declare?: 'always' | 'best' | 'never';
   /** Whether ippatsu counts, if the rules have it; default true. */
   ippatsu?: boolean;
@@ -1378,7 +1381,7 @@ export declare const WIN_RECORD: {
   /** The seat wind and the round wind, as tile ids 27 to 30. */
   readonly seatWind: number;
   readonly roundWind: number;
-  /** The number of melds. From `meld` on, each has three bytes: kind, lowest tile, red fives. */
+  /** The number of melds. From `meld` on, a meld has three bytes: kind, lowest tile, red fives. */
   readonly melds: number;
   /** The first meld. Its kind is 0 (chi), 1 (pon), 2 (open kan), 3 (added kan), 4 (closed kan). */
   readonly meld: number;

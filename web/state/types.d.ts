@@ -56,7 +56,7 @@ export interface Position {
 }
 
 /**
- * The reason why an edit is impossible. The key of its message is `problem.` plus `code`. The
+ * The reason why an edit is impossible. The key of the message is `problem.` plus `code`. The
  * message contains the tile `name` and the text `part`. `why` is the problem that caused this one.
  */
 export interface Problem {

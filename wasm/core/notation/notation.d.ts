@@ -150,7 +150,7 @@ export function tileGlyph(id: Tile): string;
  * - `[123p]` is an open meld: a chi, pon or kan according to its tiles. `(1111z)` is a closed kan.
  *   In brackets the letter of the suit may be first or last.
  * - Honours may be written as `東南西北白發中` (also 発, 发, 东), and all tiles in Unicode: `🀇🀈🀉`.
- * - A kobalab string, `m123p406z11,z222+`, is read as {@link fromKobalab} reads it.
+ * - A kobalab string, `m123p406z11,z222+`, is allowed, too (see {@link fromKobalab}).
  * - A comma at the end sets `mustDiscard`: `123m406p11z[789s],` has just called and must discard.
  *
  * Case, spaces, line ends and full-width forms （１２３ｍ） do not matter. Empty text is an empty hand. A
