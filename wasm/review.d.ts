@@ -31,8 +31,7 @@ export interface ReviewOptions {
    * tables, so that tables give the same numbers. With 'straight' or 'graph', the review uses this
    * mode if the hand is at 4-shanten or nearer and memory suffices. Straight mode is quickest but
    * misjudges some good discards. Graph mode takes many times as long as straight mode. Sampled
-   * mode always has the same seed. `decide()` has mode 'straight' if `mode` is 'straight', else
-   * 'auto'.
+   * mode always has the same seed. `decide()` has no mode 'graph' and uses 'auto' instead.
    */
   mode?: 'auto' | 'straight' | 'graph';
   /**

@@ -544,8 +544,7 @@ export interface ChanceCall extends Call, Chance {
   /**
    * The number of the player's draws after the choice, if nobody calls until the wall is empty.
    * After a pass, the player to the right of the discarder draws next. After a discard of `self`,
-   * the player to the right of `self` draws next. A replacement for a kan or north counts as a
-   * draw.
+   * the player to the right of `self` draws next. A replacement after a kan or north is a draw.
    */
   draws: number;
   /** The mode that computed the chances; missing if they were not computed. */
@@ -725,8 +724,7 @@ export interface Reading {
    * of tenpai after three discards of drawn tiles are 3.7 times the odds after three discards from
    * the hand. Mixed discards lead to odds in between. With one meld and at most five turns left,
    * the odds of tenpai are multiplied by 1.5. Since players may fold, riichi of somebody else
-   * multiplies the chance by 0.7 for a closed hand, by 0.75 with one open meld, and by 0.9 with
-   * two.
+   * multiplies the rate by 0.7 for a closed hand, by 0.75 with one open meld, and by 0.9 with two.
    */
   tenpai: number;
   /** For each tile the chance that the player, if tenpai, can win with it by ron. */
@@ -1038,9 +1036,8 @@ export interface Table extends Board {
    * of the player's later discards. In each go-around, other players may win, declare riichi or
    * call. A player who folds makes the safest discard each turn. Rates and {@link Reading}s are
    * means over strong players and ignore styles of play. Final places count only with `placement`.
-   * New indicators after a kan are ignored. Discarding the drawn tile is worth as much as
-   * discarding an equal tile from the hand. A red five counts as plain if the hand has a plain
-   * five.
+   * New kan indicators are ignored. Discarding the drawn tile is worth as much as discarding an
+   * equal tile from the hand. A red five counts as plain if the hand has a plain five.
    * @throws {TableError} 'out-of-turn' if there is nothing to decide
    */
   decide(options?: DecideOptions): Advice;

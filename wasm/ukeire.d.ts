@@ -459,10 +459,9 @@ export interface WinBatch {
 
 /**
  * The model of win probability. In `straight` mode the player keeps only useful tiles and never
- * raises the shanten. In `graph` mode the hand may also change (tegawari) or step back. Modes
- * `straight` and `graph` are exact for a player who follows them. Mode `sampled`, for hands far
- * from a win, takes random paths that keep the most useful tiles. Mode `averaged` is a quick
- * estimate.
+ * raises the shanten. In `graph` mode the hand may also change (tegawari) or step back. Straight
+ * and graph mode are exact for a player who follows them. Mode `sampled`, for hands far from a win,
+ * takes random paths that keep the most useful tiles. Mode `averaged` is a quick estimate.
  */
 export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
 
