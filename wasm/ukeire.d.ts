@@ -568,9 +568,7 @@ export interface WinPoints extends Pick<
    * go-around. `deposits` must include the riichi stick of the hand.
    */
   riichi?: boolean | 'double';
-  /**
-   * When a closed tenpai hand declares riichi. 'best' (default) declares if riichi is worth more.
-   */
+  /** When a closed tenpai hand declares riichi; 'best' (default): when riichi is worth more. */
   declare?: 'always' | 'best' | 'never';
   /** Whether ippatsu counts, if the rules have it; default true. */
   ippatsu?: boolean;
@@ -990,9 +988,7 @@ export interface FuPart {
 
 export type Limit = 'mangan' | 'haneman' | 'baiman' | 'sanbaiman' | 'counted-yakuman' | 'yakuman';
 
-/**
- * The points that each player gains or loses, in total 1000 per deposit. In sanma `across` is 0.
- */
+/** The points that each player gains or loses, 1000 per deposit in sum. In sanma `across` is 0. */
 export interface Gains {
   self: number;
   right: number;
