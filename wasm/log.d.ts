@@ -15,7 +15,7 @@ import { TableError } from './table.js';
 /**
  * The formats of logs. 'tenhou-json' is the format of tenhou's viewer, also in a link. 'tenhou-xml'
  * is mjloggm 2.3. 'mjai' has events of mjai, one per line or in an array. 'kobalab' is a paipu of
- * majiang-core. 'majsoul' has records of Mahjong Soul, with or without head, as JSON or Protobuf.
+ * majiang-core. 'majsoul' has records of Mahjong Soul, with or without `head`, as JSON or Protobuf.
  */
 export type LogFormat = 'tenhou-json' | 'tenhou-xml' | 'mjai' | 'kobalab' | 'majsoul';
 
@@ -49,8 +49,8 @@ export interface ToldWin {
 export interface GameRound {
   /**
    * The events, in the same form for every format. If nobody wins on a discard that declares
-   * riichi, an event `riichi` precedes the next draw or call. Every `closed-kan` has `own`, and
-   * every `win` has `tile`.
+   * riichi, an event `riichi` precedes the next draw or call. Every event `closed-kan` has the
+   * field `own`, and every event `win` has the field `tile`.
    */
   events: TableEvent[];
   /** The log's descriptions of the wins, in the order of events; null for a win without one. */
@@ -65,8 +65,9 @@ export interface LogRules {
   reds: number[] | null;
   /**
    * The rules of scoring: the preset of the site, with the changes that the log states. A log may
-   * forbid open tanyao, double and counted yakuman, allow kiriage mangan, give two fu to a pair of
-   * a double wind, and in sanma pay a tsumo in full. `score` is null if the log lacks such rules.
+   * forbid open tanyao, double yakuman and counted yakuman. A log may allow kiriage mangan, give
+   * two fu to a pair of a double wind, and in sanma pay a tsumo in full. `score` is null if the log
+   * lacks rules of scoring.
    */
   score: RulesPreset | ScoreRules | null;
   /**
@@ -77,14 +78,13 @@ export interface LogRules {
 }
 
 export interface LogOptions {
-  /** The engine from `load()` that finds `breaches`. Reading with it takes 1.5 times as long. */
+  /** The engine from `load()` that finds `breaches`. An engine slows reading by a factor of 1.5. */
   engine?: Mahjong;
   /** The rules by which wins are checked; default: the rules of the log, else 'tenhou'. */
   rules?: RulesPreset | ScoreRules;
   /**
-   * The module `protobufjs`, which reads Protobuf records of Mahjong Soul. `readGames` needs this
-   * option, and so does bundled code. Without `protobuf`, `streamGames` loads an installed
-   * `protobufjs`.
+   * The module `protobufjs`, which reads Protobuf records of Mahjong Soul. `readGames` and bundled
+   * code need `protobuf`. Without `protobuf`, `streamGames` loads an installed `protobufjs`.
    */
   protobuf?: object;
 }

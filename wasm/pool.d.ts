@@ -24,7 +24,7 @@ export interface MahjongPool extends Pick<
   'shantenBatch' | 'ukeireBatch' | 'discardsBatch' | 'winBatch' | 'dangersBatch'
 > {
   readonly threads: number;
-  /** Scores a batch of wins, without the option `into`: threads write into separate memory. */
+  /** Scores a batch of wins; `into` is not allowed, since threads write into separate memory. */
   scoreBatch(
     wins: Uint8Array,
     options?: Omit<ScoreBatchOptions, 'into'> & AsyncOptions,

@@ -15,7 +15,7 @@ type Texts<Key extends string> = Record<'en' | 'ja' | 'zh', Record<Key, string>>
 export const terms: Texts<string>;
 /** The texts of reasons, calls and shapes in each language. */
 export const words: Texts<string>;
-/** Makes a {@link Translate} from a record of texts. An unknown key is its own text. */
+/** Makes a {@link Translate} from a record of texts. The text for an unknown key is the key. */
 export function translatorOf(texts: Record<string, string>): Translate;
 
 /** The hand after a choice. If both choices have `advice`, the values of `advice` are compared. */
@@ -61,7 +61,7 @@ export interface Side<R = Row> {
   spare: boolean;
 }
 
-/** Returns why choice `a` is better than `b`. `sides` returns the answer of {@link compareRows}. */
+/** Returns why choice `a` is better than `b`. The function `sides` calls {@link compareRows}. */
 export function reasonsOfChoices(
   a: Compared,
   b: Compared,
@@ -84,7 +84,7 @@ export interface Weighed {
   equal: boolean;
 }
 
-/** Returns the first row that pushes. If no row pushes, returns the best push, made by `asPlan`. */
+/** Returns the first row that pushes, or else the row of greatest `push`, changed by `asPlan`. */
 export function bestPush<T extends Weighed>(
   rows: readonly T[],
   asPlan: (row: T, plan: 'push', worth: number) => T,
@@ -113,7 +113,7 @@ export interface Named {
   tileB: string;
 }
 
-/** Names two choices. With the same tile, their names also tell the plan, or riichi or damaten. */
+/** Names two choices. Discards of the same tile are named by plan, or by riichi and damaten. */
 export function namedChoices(t: Translate, best: NamedChoice, other: NamedChoice): Named;
 /** Returns reasons as sentences. The function `worth` writes an expected score as text. */
 export function reasonText(
@@ -125,7 +125,7 @@ export function reasonText(
 /** Joins sentences by spaces, but adds no space after a full-width full stop. */
 export function inLine(sentences: string[]): string;
 
-/** Returns the name of a tile in words. `form` chooses between the keys `suit.m` and `spoken.m`. */
+/** Returns the name of a tile in words. For 5m, `form` chooses the key `suit.m` or `spoken.m`. */
 export function wordOfName(t: Translate, name: string, form: 'suit' | 'spoken'): string;
 export function tileWord(t: Translate, name: string): string;
 export function tileWords(t: Translate, names: readonly string[]): string;

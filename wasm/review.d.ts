@@ -15,7 +15,6 @@ import type { Mahjong, RulesPreset, ScoreRules, WinMode, WinPoints } from './uke
 /** Another player, as seen by the player whose game is reviewed. */
 export type Other = Exclude<Who, 'self'>;
 
-/** The measure that decides which choice of a decision is best. */
 export type ReviewGoal = 'table' | 'score' | 'win' | 'tenpai';
 
 export interface ReviewOptions {
@@ -30,24 +29,23 @@ export interface ReviewOptions {
   /**
    * The mode of computation, see `mode` of `winProbability`. 'auto' (default) uses the modes of
    * tables, so that tables give the same numbers. With 'straight' or 'graph', the review uses this
-   * mode if the hand is nearer than 5-shanten and memory suffices. Straight mode is quickest but
+   * mode if the hand is at 4-shanten or nearer and memory suffices. Straight mode is quickest but
    * misjudges some good discards. Graph mode takes many times as long as straight mode. Sampled
-   * mode always has the same seed. `decide()` runs in mode 'straight' if `mode` is 'straight', else
-   * in 'auto'.
+   * mode always has the same seed. `decide()` has no mode 'graph' and uses 'auto' instead.
    */
   mode?: 'auto' | 'straight' | 'graph';
   /**
    * Facts for computing points without other players, as for `winProbability`. The table fills in
    * the facts that it knows, and `declare` is 'best'. By default, the review computes points for
-   * the goals 'table' and 'score', and for other goals if a hand may lack a yaku. With `points:
-   * null` no points are computed, and a win needs no yaku.
+   * the goals 'table' and 'score', and for the other goals only if a hand may lack a yaku. With
+   * `points: null` no points are computed, and a win needs no yaku.
    */
   points?: WinPoints | null;
-  /** The rules of scoring; default: the log's rules, else 'tenhou'. The log may set red fives. */
+  /** The rules of scoring; default: the log's rules, else 'tenhou'. Red fives are as in the log. */
   rules?: RulesPreset | ScoreRules;
   /** Whether the review includes decisions about calls; default true. */
   calls?: boolean;
-  /** The index of the only round to review, so that threads share a game; default: all rounds. */
+  /** The index of the only round to review, so that threads can share a game; default: all. */
   round?: number;
 }
 
@@ -62,7 +60,7 @@ export interface Choice {
    * riichi is not compared, and `riichi` is null unless the player declared riichi.
    */
   riichi: boolean | null;
-  /** The shanten after the choice, and after its best discard if a discard follows. */
+  /** The shanten after the choice; if a discard follows, the shanten after the best discard. */
   shanten: number;
   /** How many useful tiles the choice leaves: their unseen copies (`ukeire`), and their `kinds`. */
   ukeire: number;
@@ -83,11 +81,11 @@ export interface Choice {
    */
   bound: boolean;
   /**
-   * Whether the choice is as good as the best choice. Its loss is then within the model's error
-   * (goal 'table', see {@link AdvisedAction}) or within {@link TOLERANCE} (other goals).
+   * Whether the choice is as good as the best choice. An equal choice has a loss within the model's
+   * error (goal 'table', see {@link AdvisedAction}) or within {@link TOLERANCE} (other goals).
    */
   equal: boolean;
-  /** The choice in the answer of `decide()`, whose `worth` is `value`; null for other goals. */
+  /** The action from `decide()`, whose `worth` is `value`; null unless the goal is 'table'. */
   advice: AdvisedAction | null;
   /** The `yaku` of {@link ChanceCall}; null for discards, and for an open hand without points. */
   yaku: boolean | null;
@@ -211,7 +209,7 @@ export declare const TOLERANCE: 0.01;
 /** The payments for final places that the goal 'table' uses in the last round. */
 export declare const FINAL_PLACES: Readonly<Record<3 | 4, Placement>>;
 
-/** Returns whether the log ends with the round or with a repeat of it. */
+/** Returns whether the round, or a repeat of this round, ends the log. */
 export declare function isLastRound(game: Game, round: number): boolean;
 
 /** A summary of decisions. A choice as good as the best choice counts as a loss of 0. */
@@ -232,7 +230,9 @@ export interface Summary {
   meanTilesLost: number;
   /** The number of decisions made while another player was in riichi. */
   underRiichi: number;
-  /** Summaries by shanten. `mostTiles` counts choices of least shanten with most useful tiles. */
+  /**
+   * Summaries by shanten. `mostTiles` counts choices that kept the shanten and most useful tiles.
+   */
   byShanten: ({ shanten: number; mostTiles: number } & Pick<
     Summary,
     'decisions' | 'best' | 'asGood' | 'meanLoss'
@@ -243,8 +243,8 @@ export interface Summary {
   riichi: { declared: number; good: number; meanTiles: number };
   /**
    * The discards made while another player was in riichi, forced ones included. `tiles` is the
-   * number of these discards. `expected` is the sum of their chances to deal in to players in
-   * riichi. `dealtIn` is the number of discards that dealt in; a double ron counts once.
+   * number of these discards. `expected` is the sum of the discards' chances to deal in to players
+   * in riichi. `dealtIn` is the number of discards that dealt in; a double ron counts once.
    */
   danger: { tiles: number; expected: number; dealtIn: number };
   wins: number;

@@ -66,7 +66,7 @@ export type Kuikae = 'none' | 'suji' | 'all';
  */
 export type Phase = 'none' | 'draw' | 'discard' | 'call' | 'replace' | 'over' | 'unknown';
 
-/** The reason why a hand ends without a win: one of these or any other text. */
+/** The reason why a hand ends without a win: a name from this list, or any other text. */
 export type EndReason =
   | 'exhaustive'
   | 'nagashi-mangan'
@@ -117,7 +117,7 @@ export type TableEvent =
     }
   /** A draw from the wall, or of the replacement tile after a kan or a north. */
   | { type: 'draw'; player: Player; tile: TileInput | null }
-  /** A discard. `drawn` says that the tile was just drawn, and `riichi` that it declares riichi. */
+  /** A discard, `drawn` if the tile was just drawn, and `riichi` if the discard declares riichi. */
   | {
       type: 'discard';
       player: Player;
@@ -133,7 +133,7 @@ export type TableEvent =
       tile: TileInput;
       own: TileList;
     }
-  /** A closed kan of the four tiles `own`. If the hand is known, `tile` can stand for them. */
+  /** A closed kan of the four tiles `own`. If the hand is known, `tile` alone is enough. */
   | { type: 'closed-kan'; player: Player; tile?: TileInput; own?: TileList }
   | { type: 'added-kan'; player: Player; tile: TileInput }
   /** A north that a player sets aside, in a game of three players. */
@@ -146,7 +146,7 @@ export type TableEvent =
   | { type: 'riichi'; player: Player }
   /**
    * A win, which is a tsumo if `from` is the player or missing. Each winner has an event. `deltas`
-   * has the points that each player gains or loses, with the sum 1000 for each riichi stick taken.
+   * has the points that each player gains or loses; their sum is 1000 for each riichi stick taken.
    */
   | {
       type: 'win';
@@ -383,11 +383,11 @@ export interface TurnSetup {
  * Missing fields are derived from other fields where possible. An unknown field is an error.
  */
 export interface Setup {
-  /** Three or four players in the order of play; by default four unknown ones until `start`. */
+  /** Three or four players in the order of play; by default four unknown players until `start`. */
   seats?: readonly SeatSetup[];
   /** The player who sees the table. Default 0. */
   self?: Player;
-  /** The dealer. Default 0: player 0 is east. */
+  /** The number of the dealer. Default 0. */
   dealer?: Player;
   /** The wind of the round. Default 'east'. */
   roundWind?: Wind;
@@ -425,7 +425,7 @@ export interface TableOptions {
   /**
    * Whether the table refuses whatever the rules forbid, as a server needs. By default (false), the
    * table checks only tiles and turns of events. In a strict table each event of a player must be
-   * one of `actions()`, a hand must end for a true reason, the points of events must be those of
+   * one of `actions()`, a hand must end for a true reason, the points of events must follow from
    * the rules, and the next hand must follow from the last one. A strict table needs an engine. The
    * setup of a strict table has all hands, or no hand until the event `start`.
    */
@@ -505,9 +505,9 @@ export interface Call {
   discards: LegalDiscard[];
   /** The first of `discards`; null if no discard follows. */
   best: LegalDiscard | null;
-  /** The shanten after the choice, and after its best discard if a discard follows. */
+  /** The shanten after the choice; if a discard follows, the shanten after the best discard. */
   shanten: number;
-  /** The useful tiles after the choice, and after its best discard if a discard follows. */
+  /** The useful tiles after the choice; if a discard follows, those after the best discard. */
   ukeire: Ukeire;
 }
 
@@ -528,7 +528,8 @@ export interface ChanceDiscard extends LegalDiscard, Chance {
   riichi?: boolean;
   /**
    * Whether the chances are only upper bounds, as in some rows of graph mode. A discard with upper
-   * bounds is not the best. A red five beside a plain five has the plain five's chances as bounds.
+   * bounds is not the best. If the hand has a red and a plain five, the chances of the red five are
+   * bounds, equal to those of the plain five.
    */
   bound: boolean;
 }
@@ -543,8 +544,7 @@ export interface ChanceCall extends Call, Chance {
   /**
    * The number of the player's draws after the choice, if nobody calls until the wall is empty.
    * After a pass, the player to the right of the discarder draws next. After a discard of `self`,
-   * the player to the right of `self` draws next. The replacement for a kan or a north counts as a
-   * draw.
+   * the player to the right of `self` draws next. A replacement after a kan or north is a draw.
    */
   draws: number;
   /** The mode that computed the chances; missing if they were not computed. */
@@ -566,8 +566,8 @@ export interface ChanceCall extends Call, Chance {
    */
   yaku: boolean | null;
   /**
-   * The shanten after the best discard, if a complete hand must have a yaku and enough unseen
-   * tiles. `yakuShanten` is Infinity if no such hand exists, and null if `yaku` is null.
+   * The shanten after the best discard, where only complete hands with a yaku and enough unseen
+   * tiles count. `yakuShanten` is Infinity if no such hand exists, and null if `yaku` is null.
    */
   yakuShanten: number | null;
 }
@@ -580,7 +580,7 @@ export interface CallOptions {
   players?: 3 | 4;
   /** The discards allowed after a call; default 'none'. */
   kuikae?: Kuikae;
-  /** Whether the tile is of a kan or north and cannot be called, so that the only row is 'pass'. */
+  /** Whether the tile comes from a kan or a north, so that the only row is 'pass'. */
   robbed?: boolean;
   /** Whether the hand is in riichi, and so may declare only closed kans (`rules.riichiKan`). */
   riichi?: boolean;
@@ -594,7 +594,7 @@ export interface CallOptions {
   kans?: number;
   /**
    * Tiles seen on the table, as in {@link Options}, and the discard in question. `unseen`, 34
-   * counts, can replace `visible`. Indicators of `points` count once, even if listed here.
+   * counts, can replace `visible`. Indicators of `points` count once, even if `visible` lists them.
    */
   visible?: Options['visible'];
   unseen?: Options['unseen'];
@@ -619,7 +619,7 @@ export interface ChanceOptions {
   points?: WinPoints | null;
   /**
    * The number of the player's draws after a pass, 0 to 27; by default derived from the wall. If
-   * `draws` is greater by one, every row has one more draw.
+   * `draws` is one more than this default, every row has one more draw.
    */
   draws?: number;
   /**
@@ -685,15 +685,15 @@ export interface Danger {
   name: string;
   /** The chance, 0 to 1, to deal in to any of `against`; null without an engine of `ukeire`. */
   risk: number | null;
-  /** The mean loss by the discard in points, the sum of `risk` times `cost` of all players. */
+  /** The mean loss by the discard in points, the sum of `risk` times `cost` over `against`. */
   loss: number | null;
   /** The number of copies of the tile that `self` does not see: 0 to 3. */
   unseen: number;
-  /** The kind of tile: honour, terminal, or other number. */
   kind: 'honour' | 'terminal' | 'number';
   /**
    * 'no-chance' (kabe) means that each ryanmen wait for the tile needs a tile with no unseen copy.
-   * 'one-chance' means that each such wait needs a tile with at most one. Other tiles have null.
+   * 'one-chance' means that each ryanmen wait needs a tile with at most one unseen copy. Other
+   * tiles have null.
    */
   wall: 'no-chance' | 'one-chance' | null;
   /** The tiles whose seen copies make the wall (kabe). */
@@ -709,28 +709,27 @@ export interface DangerOptions {
 
 /**
  * A model's estimate of another player's hand. `mahjong.dangers()` computes `waits` and `byKind`
- * from all tenpai hands that unseen tiles can make. Each hand has the weight of its kind of wait,
- * and waits in furiten are left out. If the melds have no yaku and are all simples, nine tenths of
- * the weight go to hands of simples (tanyao). If the melds have no yaku and are of one suit, with
- * or without honours, half the weight goes to hands of that suit and honours. Against riichi, the
- * river changes the odds of tiles (c/danger/DANGER.md): numbers near early discards are safer, and
- * suji of the declaration tile are less safe.
+ * from all tenpai hands that unseen tiles can make. Each hand counts with a weight that depends on
+ * its kind of wait. Waits in furiten are left out. If the melds have no yaku and are all simples,
+ * nine tenths of the weight go to hands of simples (tanyao). If the melds have no yaku and are of
+ * one suit, with or without honours, half the weight goes to hands of that suit and honours.
+ * Against riichi, the river changes the odds of tiles (c/danger/DANGER.md): numbers near early
+ * discards are safer, and suji of the declaration tile are less safe.
  */
 export interface Reading {
   who: Exclude<Who, 'self'>;
   /**
    * The chance that the player is tenpai: 1 in riichi, else the rate among strong players with as
    * many open melds and turns left (gimite, mjai-manue: games on tenhou). With open melds, the odds
-   * of tenpai after three discards of drawn tiles are 3.7 times those after three discards from the
-   * hand. Mixed discards lead to odds in between. With one meld and at most five turns left, the
-   * odds of tenpai are multiplied by 1.5. Since players may fold while somebody else is in riichi,
-   * the rate is then multiplied by 0.7 for a closed hand, by 0.75 with one open meld, and by 0.9
-   * with two.
+   * of tenpai after three discards of drawn tiles are 3.7 times the odds after three discards from
+   * the hand. Mixed discards lead to odds in between. With one meld and at most five turns left,
+   * the odds of tenpai are multiplied by 1.5. Since players may fold, riichi of somebody else
+   * multiplies the rate by 0.7 for a closed hand, by 0.75 with one open meld, and by 0.9 with two.
    */
   tenpai: number;
   /** For each tile the chance that the player, if tenpai, can win with it by ron. */
   waits: number[];
-  /** For each kind of wait, the part of the chances in `waits` that comes from it. */
+  /** For each kind of wait, the part of the chances in `waits` that comes from this kind. */
   byKind: Dangers['byKind'];
 }
 
@@ -759,10 +758,10 @@ export interface AdvisedAction extends Risk {
   plan: 'push' | 'fold' | 'end';
   /**
    * The worth of the action, in points, or in payments with the option `placement`. Since plans may
-   * change during the round, `worth` is greater than both `push` and `fold`. If `push` and `fold`
-   * are equal, `worth` is some 200 points greater while the player has ten draws or more left, and
-   * less so with fewer draws. If `push` and `fold` are far apart, `worth` equals the greater of the
-   * two. In riichi `worth` is `push`, or -Infinity if `push` is unknown.
+   * change during the round, `worth` is usually greater than `push` and `fold`. If `push` and
+   * `fold` are equal, `worth` is some 200 points greater than both while the player has ten or more
+   * draws left; with fewer draws the difference is smaller. If `push` and `fold` are far apart,
+   * `worth` is the greater one. In riichi `worth` is `push`, or -Infinity if `push` is unknown.
    */
   worth: number;
   /**
@@ -786,18 +785,19 @@ export interface AdvisedAction extends Risk {
   /** The mean loss of points by this discard. */
   loss: number;
   /**
-   * The chances to win this round, and to deal in with this discard or a later one. These two
-   * chances mix those of pushing and of folding in the same proportion as `worth`. How often plans
-   * change was learnt from 18,058 rounds of our bots against majiang-ai, by steps to tenpai, turns,
-   * riichi and plan. Hands far from tenpai win more often early in a round than the shortest way
-   * alone would, and win less often late in a round.
+   * The chances to win this round, and to deal in with this discard or a later one. For these
+   * chances, the model weighs pushing and folding as for `worth`. How often players change plans
+   * was learnt from 18,058 rounds of our bots against majiang-ai, by steps to tenpai, turns, riichi
+   * and plan. Early in a round, hands far from tenpai win more often than by the shortest way
+   * alone. Late in a round, such hands win less often than by the shortest way alone.
    *
-   * In rounds outside this sample, the predicted and the counted rate of wins were both 21.5 %. The
-   * predicted rate of deal-ins was 12.9 %, and the counted rate was 12.8 %. The mean `worth` was 19
-   * points, and the counted mean was 92. In each tenth of the sorted predictions, the rates lie
-   * within the 95 % interval. Rates of wins are off by at most 0.9 percentage points, and rates of
-   * deal-ins by at most 1.1. In each tenth, `worth` is off by at most 418 points, with intervals of
-   * 169 to 447 points.
+   * Predictions were compared with the results of other rounds. The predicted and the real rate of
+   * wins were both 21.5 %. The predicted rate of deal-ins was 12.9 %, and the real rate was 12.8 %.
+   * The mean `worth` was 19 points, and the mean result was 92 points. The predictions were also
+   * sorted and divided into tenths. In each tenth, the predicted rates lie within the 95 % interval
+   * of the real rates. Predicted rates of wins are off by at most 0.9 percentage points, and
+   * predicted rates of deal-ins by at most 1.1. In each tenth, `worth` is off by at most 418
+   * points, with intervals of 169 to 447 points.
    */
   round: { win: number; dealsIn: number };
   /** The risk and loss of the player's later discards if the player pushes. */
@@ -824,8 +824,8 @@ export interface Advice {
    */
   choices: AdvisedAction[];
   /**
-   * The discard or pass after which folding is worth most, with the `risk` of this discard and the
-   * number of safe tiles in the hand after it (`turns`); null in riichi.
+   * The discard or pass after which folding is worth most; null in riichi. `risk` is the chance to
+   * deal in with the discard, and `turns` is the number of safe tiles left in the hand.
    */
   fold: { action: TableAction; worth: number; risk: number; turns: number } | null;
   /** The rough value of one point in the unit of `worth`; 1 without `placement`. */
@@ -840,17 +840,17 @@ export interface Advice {
  * The rules of the game are those of tenhou and Mahjong Soul. After its last round a game ends once
  * somebody has 30,000 points (with three players 40,000), unless the dealer repeats and is not
  * first. A game ends at once if somebody has less than 0 points. The dealer repeats after winning,
- * and at an exhaustive draw if tenpai. Of tied players, the one who was dealer first ranks higher.
- * The first place takes the remaining riichi sticks.
+ * and at an exhaustive draw with a tenpai hand. Of tied players, the one who was dealer first ranks
+ * higher. The first place takes the remaining riichi sticks.
  *
  * The model turns the mean values of a choice into outcomes of the round. The points of a win vary
- * as in all wins. Of the player's wins 40 % are tsumo, and 60 % are rons, which each opponent pays
- * equally often. A player with a greater chance of tenpai wins more often. Only one player wins
- * with a tile. In the last round, places follow exactly from the outcomes, unless the game goes on.
- * Later rounds have the rates of strong players. A single later round is computed exactly. With
- * several later rounds, the gains of the players count as independent. Against random rounds of the
- * same rates, the chances of places have a root mean square error of .02 with one to three later
- * rounds, and of .01 with more; the greatest error is .08.
+ * like the points of all wins. Of the player's wins 40 % are tsumo, and 60 % are rons, which each
+ * opponent pays equally often. A player with a greater chance of tenpai wins more often. Only one
+ * player wins with a tile. In the last round, places follow exactly from the outcomes, unless the
+ * game goes on. Later rounds have the rates of strong players. A single later round is computed
+ * exactly. With several later rounds, the gains of the players count as independent. The chances of
+ * places were compared with random rounds of the same rates. The root mean square error of the
+ * chances is .02 with one to three later rounds, and .01 with more; the greatest error is .08.
  */
 export interface Placement {
   /**
@@ -878,7 +878,7 @@ export interface DecideOptions {
   /**
    * The mode of win probability. 'auto' (default) is graph mode up to 2-shanten, else straight
    * mode. 'straight' is always straight mode, which is quicker. With 'auto', a discard that
-   * straight mode cannot compute gets the best discard's worth, reduced in proportion to its own
+   * straight mode cannot compute gets the worth of the best discard, reduced in proportion to the
    * chance to win.
    */
   mode?: 'auto' | 'straight';
@@ -934,7 +934,7 @@ export interface Reason {
   /** The shanten after the better choice (`near`), and after the other choice (`far`). */
   near?: number;
   far?: number;
-  /** The useful tiles of both choices: the difference, the greater number, the smaller number. */
+  /** The difference between the numbers of useful tiles, the greater number, the smaller number. */
   n?: number;
   most?: number;
   least?: number;
@@ -1032,12 +1032,12 @@ export interface Table extends Board {
   /**
    * Computes the worth of all `actions()` in points of the round. Needs the engine of `ukeire`.
    *
-   * The worth of pushing comes from `winProbability`, a model of the other players, and the risk of
-   * the player's later discards. In each go-around, other players may win, declare riichi or call.
-   * A player who folds makes the safest discard each turn. Rates and {@link Reading}s are means
-   * over strong players and ignore styles of play. Final places count only with `placement`. New
-   * indicators after a kan are ignored. Discarding the drawn tile is worth as much as discarding an
-   * equal tile. If the hand has a red and a plain five, the red one counts as plain.
+   * The worth of pushing combines `winProbability` with a model of the other players and the risk
+   * of the player's later discards. In each go-around, other players may win, declare riichi or
+   * call. A player who folds makes the safest discard each turn. Rates and {@link Reading}s are
+   * means over strong players and ignore styles of play. Final places count only with `placement`.
+   * New kan indicators are ignored. Discarding the drawn tile is worth as much as discarding an
+   * equal tile from the hand. A red five counts as plain if the hand has a plain five.
    * @throws {TableError} 'out-of-turn' if there is nothing to decide
    */
   decide(options?: DecideOptions): Advice;
@@ -1080,8 +1080,8 @@ export interface Table extends Board {
   /**
    * Scores a win with the tile just drawn, or with another player's tile. If others have won with
    * the same tile, only the first winner in turn order after the discarder gets honba and deposits.
-   * With `rules.doubleRon: false`, only this first player wins. After an exhaustive draw the
-   * outcome is nagashi mangan, if `rules.nagashi` gives it to the player, else 'no-win'. A
+   * With `rules.doubleRon: false`, only the first winner in turn order wins. After an exhaustive
+   * draw the outcome is nagashi mangan, if `rules.nagashi` gives it to the player, else 'no-win'. A
    * forbidden ron has the outcome 'not-allowed' unless the option `win` names the tile.
    */
   score(options?: ScoreOptions): Score | ForbiddenRon | NagashiMangan | NoWin;
@@ -1117,7 +1117,7 @@ export function createTable(setup?: Setup, options?: TableOptions): Table;
 /** Makes a table without an engine, in a third of the code; the engine may be in a worker. */
 export function createBoard(setup?: Setup): Board;
 
-/** The rules of a whole game, in addition to those of a hand. */
+/** The rules of a whole game, without the rules of its hands. */
 export interface Match {
   /** The length of the game: the east round, or the east and south rounds. */
   length: 'tonpuu' | 'hanchan';
@@ -1217,8 +1217,8 @@ export function createGame(options: GameOptions | undefined, more: { engine: Mah
  * Lists the choices of a hand of 13 tiles after another player's discard `tile`. Without a tile,
  * lists the choices of a hand of 14: discard, closed and added kan, north. The first row is 'pass'.
  *
- * With a goal, each choice also has its chances, and the best choice has `rank` 1. The order of the
- * choices does not depend on the goal. The model is that of `winProbability`: one player alone, who
+ * With a goal, each choice also has its chances, and the best has `rank` 1. The order of the
+ * choices does not depend on the goal. The chances are those of `winProbability` for one player who
  * makes no further calls. A kan shows no new indicator, and its replacement is an ordinary draw.
  * @throws {MahjongError} for an invalid hand or option, and as `winProbability`
  */
@@ -1250,7 +1250,7 @@ export function dora(indicator: TileInput, options?: { players?: 3 | 4 }): Tile;
  */
 export function mjaiReader(): (event: object) => TableEvent[];
 
-/** Converts an event to 0 (a pass) to 2 mjai messages. `t` is the table before the event. */
+/** Converts an event to 0 to 2 mjai messages (a pass to 0). `t` is the table before the event. */
 export function toMjaiMessages(t: Table, event: TableEvent): object[];
 
 /**
@@ -1268,8 +1268,8 @@ export function toKobalabReply(t: Table, event: TableAction): object;
 export function kobalabReader(options?: { first?: Player }): (message: object) => TableEvent[];
 
 /**
- * Reads the events of one round, an entry of `log` in tenhou's JSON. The entry lists the draws and
- * the discards of each player, and the order of play follows from the calls.
+ * Reads the events of one round from an entry of `log` in tenhou's JSON. The entry lists the draws
+ * and the discards of each player, and the order of play follows from the calls.
  * @throws {TableError} with the code `bad-log` if no order fits
  */
 export function tenhouRound(round: readonly unknown[]): TableEvent[];

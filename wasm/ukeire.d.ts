@@ -35,9 +35,7 @@ export interface Options {
    * `visible` and `unseen` exclude each other.
    */
   visible?: TilesInput;
-  /**
-   * The unseen copies of each tile: 34 counts, by default 4 minus those in hand and in `visible`.
-   */
+  /** The unseen copies of each tile, 34 counts; default: 4 minus those in hand and `visible`. */
   unseen?: ArrayLike<number> | { counts: ArrayLike<number> };
   /**
    * Whether missing tiles must be unseen: if true, a hand whose waits have no unseen copy is not
@@ -48,8 +46,8 @@ export interface Options {
    * Whether a hand of 14 tiles has just called, so that it must discard even if it is complete.
    * With `mustDiscard`, the shanten is the shanten after the best discard, and is never -1. With
    * `mustDiscard`, `ukeire`, `improvements` and `explain` describe the hand after the best discard.
-   * A comma at the end of a hand's text also sets `mustDiscard`, as does the field of a hand
-   * object. A hand of 13 tiles with `mustDiscard` is an error, `waiting`.
+   * A comma at the end of a hand's text also sets `mustDiscard`, as does the field `mustDiscard` of
+   * a hand object. A hand of 13 tiles with `mustDiscard` is an error, `waiting`.
    */
   mustDiscard?: boolean;
   /**
@@ -69,7 +67,7 @@ export interface Options {
 
 /**
  * At most 136 tiles: a text, a list or counts. A list has ids (0 to 33) and names ('1m' to '7z',
- * '0m' a red five). Counts are 34 numbers, 0 to 4. An object may have them as `ids` or `counts`.
+ * '0m' a red five). Counts are 34 numbers, 0 to 4. An object has `ids` or `counts`.
  */
 export type TilesInput =
   | string
@@ -98,7 +96,7 @@ export interface Ukeire {
   total: number;
 }
 
-/** The answer of `ukeire()`: the hand, or if it must discard, the hand after its best discard. */
+/** The answer of `ukeire()`; if the hand must discard, for the hand after its best discard. */
 export interface UkeireOfBest extends Ukeire {
   /** The best discard, the first of `discards()`; present only if the hand must discard. */
   discard?: Tile;
@@ -118,7 +116,6 @@ export interface Discard extends Ukeire {
 
 /** A draw that keeps the shanten but, after the best discard, raises the total of useful tiles. */
 export interface Improvement extends Ukeire {
-  /** The drawn tile. */
   tile: Tile;
   name: string;
   /** The unseen copies of the drawn tile. */
@@ -137,7 +134,6 @@ export interface ShantenByForm {
   kokushi: number | null;
 }
 
-/** The kind of a group of tiles in a reading of the hand. */
 export type BlockKind =
   'triplet' | 'run' | 'ryanmen' | 'kanchan' | 'penchan' | 'toitsu' | 'head' | 'single' | 'spare';
 
@@ -219,8 +215,8 @@ export interface PartComputation {
    */
   together: PartRow;
   /**
-   * The sets and the pair that this part contributes to each number in `together`; null for
-   * Infinity. If several ways need equally few draws, this part contributes the fewest sets.
+   * The sets and the pair that this part contributes to each number in `together`; null if the
+   * number is Infinity. If several ways need equally few draws, this part has the fewest sets.
    */
   splits: { sets: (Split | null)[]; withPair: (Split | null)[] };
   /** The part's share of the complete hand; null if no complete hand is possible. */
@@ -252,7 +248,6 @@ export interface StandardComputation {
   draws: number;
   /** `draws` minus 1. */
   shanten: number;
-  /** The terms of the block formula in the standard form. */
   terms: FormulaTerm[];
 }
 
@@ -260,7 +255,7 @@ export interface StandardComputation {
 export interface PairsComputation {
   /** The complete pairs; four equal tiles are listed twice with the option `fourAsTwoPairs`. */
   pairs: Tile[];
-  /** The single tiles that become pairs, at most as many as pairs are missing. */
+  /** The single tiles that become pairs, at most one for each missing pair. */
   singles: Tile[];
   /** The number of pairs that need two draws. */
   others: number;
@@ -392,8 +387,8 @@ export interface Found {
  * Methods that create no objects, for programs with millions of questions. Each method takes the
  * concealed tiles as counts, and has the checks and errors of the methods of {@link Mahjong}.
  *
- * Melds are not arguments. Their number follows from the number of concealed tiles: one meld for 10
- * or 11 tiles, two for 7 or 8, and so on. A hand with melds is never chiitoitsu or kokushi.
+ * Melds are not arguments. The number of melds follows from the number of concealed tiles: one meld
+ * for 10 or 11 tiles, two for 7 or 8, and so on. A hand with melds is never chiitoitsu or kokushi.
  *
  * The argument `unseen` says for each tile how many copies may be drawn: 4 minus the copies in
  * hand, in melds and seen on the table. With three players, `unseen` must be 0 for 2m to 8m. By
@@ -464,9 +459,9 @@ export interface WinBatch {
 
 /**
  * The model of win probability. In `straight` mode the player keeps only useful tiles and never
- * raises the shanten. In `graph` mode the hand may also change (tegawari) or step back. Both modes
- * are exact for a player with these rules. Mode `sampled`, for hands far from a win, takes random
- * paths that keep the most useful tiles. Mode `averaged` is a quick estimate.
+ * raises the shanten. In `graph` mode the hand may also change (tegawari) or step back. Straight
+ * and graph mode are exact for a player who follows them. Mode `sampled`, for hands far from a win,
+ * takes random paths that keep the most useful tiles. Mode `averaged` is a quick estimate.
  */
 export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
 
@@ -481,19 +476,21 @@ export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
  * | without points | graph 2 | graph 2 | onward 2 | onward 1 | onward 1 | straight | straight |
  * | with points | graph 2 | onward 2 | graph 1 | onward 1 | see below | sampled | sampled |
  *
- * `graph 2` is graph mode with `extra` 2. At 4-shanten with points, the mode is straight if
- * chiitoitsu is not nearer than the standard form and straight mode needs at least 800 states for
- * each row, else graph. Fewer states say little about a hand's worth. `onward 2` replaces `graph 1`
- * and `onward 1` for a hand that is nearer in chiitoitsu than in the standard form: by 1 at
- * 2-shanten, by 2 at 3-shanten, or without points by 2 at 4-shanten. In an `onward` graph no
- * discarded tile is drawn again, no drawn tile is discarded, and every row has a value instead of a
- * bound. With points, a five drawn in an `onward` graph is red as often as unseen fives are.
+ * `graph 2` is graph mode with `extra` 2. At 4-shanten with points, `auto` is straight mode if
+ * chiitoitsu is not nearer than the standard form, and if straight mode needs at least 800 states
+ * for each row; otherwise `auto` is graph mode. With fewer states, straight mode says little about
+ * a hand's worth. `onward 2` replaces `graph 1` and `onward 1` if chiitoitsu is nearer than the
+ * standard form by 1 or more at 2-shanten, or by 2 or more at 3-shanten (without points also at
+ * 4-shanten). In an `onward` graph no discarded tile is drawn again, no drawn tile is discarded,
+ * and every row has a value instead of a bound. With points, a five drawn in an `onward` graph is
+ * red as often as unseen fives are.
  *
- * At tenpai with points, other discards may be worth nearly as much as the best discard: 1 % less
- * at most, or 8 % if the discard raises the shanten. `auto` then raises the values of these
- * discards and of the best discard. Each value grows by its value with `extra` 3 minus its value
- * with `extra` 2, both with `model.river` false. The values are then nearly those of `extra` 3, and
- * the answer has `extra` 3. If the graph with `extra` 3 is very large, no value is raised.
+ * At tenpai with points, other discards may be nearly as good as the best discard: their worth is
+ * less by at most 1 %, or by at most 8 % if they raise the shanten. `auto` then raises the values
+ * of these discards and of the best discard. To each value `auto` adds a difference: the value with
+ * `extra` 3 minus the value with `extra` 2, both with `model.river` false. The values are then
+ * nearly those of `extra` 3, and the answer has `extra` 3. If the graph with `extra` 3 is very
+ * large, no value is raised.
  *
  * If memory is too small for a mode, the next simpler mode is used.
  */
@@ -510,8 +507,7 @@ export type WinGoal = 'win' | 'tenpai' | 'score';
  * The worth of an amount of points; {@link WinPoints} defines the amount. With 'points', the worth
  * is the amount itself. With `atLeast`, the worth is 1 for at least so many points, else 0. A
  * `table` has 1 to 16 pairs of points and worth: points rise, and the worth is 0 or more and never
- * falls. An amount has the worth of the last pair whose points it reaches, and 0 below the first
- * pair.
+ * falls. An amount has the worth of the last pair whose points it reaches, or 0 if it reaches none.
  */
 export type Utility =
   'points' | { atLeast: number } | { table: readonly (readonly [number, number])[] };
@@ -572,7 +568,7 @@ export interface WinPoints extends Pick<
    * go-around. `deposits` must include the riichi stick of the hand.
    */
   riichi?: boolean | 'double';
-  /** When a closed tenpai hand declares riichi. 'best' (default) means: if riichi is worth more. */
+  /** When a closed tenpai hand declares riichi; 'best' (default): when riichi is worth more. */
   declare?: 'always' | 'best' | 'never';
   /** Whether ippatsu counts, if the rules have it; default true. */
   ippatsu?: boolean;
@@ -628,12 +624,13 @@ export interface WinOptions extends Omit<Options, 'live'> {
   every?: boolean;
   /**
    * Variants of the model for research. `published` uses the definitions of the literature, to
-   * compare published numbers. The discard of a row may then be drawn again in graph mode, straight
-   * mode takes every useful draw, and one player plays for `win`, while another plays for `tenpai`.
-   * With `published`, `extra` is by default 1, and `goal` and `points` are not allowed. The option
-   * `river` is for graph mode. With `river: false` the discard of a row may be drawn again. With
-   * `river: 'onward'` no discarded tile is drawn again, and no drawn tile is discarded. At tenpai
-   * with points, `river: 'onward'` works like `true`. `river: true` takes the most time.
+   * compare published numbers. The discard of a row may then be drawn again in graph mode, and
+   * straight mode takes every useful draw. `win` is then for a player who plays to win, and
+   * `tenpai` for a player who plays to be tenpai. With `published`, `extra` is by default 1, and
+   * `goal` and `points` are not allowed. The option `river` is for graph mode. With `river: false`
+   * the discard of a row may be drawn again. With `river: 'onward'` no discarded tile is drawn
+   * again, and no drawn tile is discarded. At tenpai with points, `river: 'onward'` works like
+   * `true`. `river: true` takes the most time.
    */
   model?: { published?: boolean; river?: boolean | 'onward' };
   /** The number of the player's draws to come, 1 to 27; default 18. */
@@ -687,7 +684,7 @@ export interface WinLines {
   win: number[];
   /** The probability that the hand is tenpai at some time in the round. */
   tenpai: number[];
-  /** The expected points, or worth with a `utility`; present only with the option `points`. */
+  /** The expected points (with a `utility` the expected worth); present only with `points`. */
   score?: number[];
   /**
    * The part of the expected points that comes from wins, without the player's returned riichi
@@ -727,8 +724,8 @@ export interface WinDiscard extends WinLines, ErrorLines {
 
 /**
  * The answer of `winProbability()`. For a hand of 14 tiles, the lists have at each number of draws
- * the values of the best discard. The probabilities of a complete hand are 1, or with `points`
- * those of a player who does not win now.
+ * the values of the best discard. The probabilities of a complete hand are 1. With `points`, a
+ * complete hand has the probabilities of a player who does not win now.
  */
 export interface WinProbability extends WinLines, ErrorLines {
   mode: WinMode;
@@ -792,7 +789,7 @@ export interface Simulation {
   wins: number;
   /** The part of the games that the player won, 0 to 1. */
   win: number;
-  /** The 99 % confidence interval of the true win rate (Wilson's). */
+  /** The 99 % confidence interval of the true win rate, by Wilson's formula. */
   interval: [number, number];
   /**
    * The model's probability of a win. The model counts discarded and passed tiles as unseen, so in
@@ -961,7 +958,7 @@ export interface ScoreOptions extends Situation {
   from?: Seat;
   /** Whether the winning tile was the replacement draw for a kan or a north. */
   rinshan?: boolean;
-  /** Whether the tile is robbed from an added kan, or ('closed') by kokushi from a closed kan. */
+  /** Whether the tile is robbed from an added kan; 'closed' if kokushi robs a closed kan. */
   chankan?: boolean | 'closed';
   /** Whether the win comes before the winner's first discard and before any call (tenhou). */
   first?: boolean;
@@ -991,7 +988,7 @@ export interface FuPart {
 
 export type Limit = 'mangan' | 'haneman' | 'baiman' | 'sanbaiman' | 'counted-yakuman' | 'yakuman';
 
-/** The points that each player gains or loses, in sum 1000 per deposit. In sanma `across` is 0. */
+/** The points that each player gains or loses, 1000 per deposit in sum. In sanma `across` is 0. */
 export interface Gains {
   self: number;
   right: number;
@@ -1003,8 +1000,8 @@ export interface Gains {
  * The payments of a win, with honba but without deposits. `discarder` is the payment of a ron.
  * `all` is what each other player pays for a tsumo of the dealer. For a tsumo of another player,
  * the dealer pays `dealer`, and each other non-dealer pays `others`. With pao, `liable` has the
- * whole payment of each liable player, and other fields are what other players pay. Fields without
- * a payment are missing.
+ * whole payment of each liable player, and the other fields are what the other players pay. Fields
+ * without a payment are missing.
  */
 export interface Payments {
   discarder?: number;
@@ -1052,7 +1049,7 @@ export interface CompleteScore {
   yakuman: number;
   /** The value of the hand, without honba and deposits. */
   points: number;
-  /** The base points. Each payment is a multiple of the base points, rounded up to 100. */
+  /** The base points. Each payment is a multiple of the base points, rounded up to hundreds. */
   base: number;
   /** The gain or loss of each player, with honba, deposits and pao. */
   gains: Gains;
@@ -1078,8 +1075,7 @@ export interface WaitsOptions extends Situation {
   ownDiscards?: TilesInput;
   /**
    * Tiles seen on the table, the player's discards included. Indicators count once, whether or not
-   * `visible` lists them. By default (without `unseen`), `visible` is `indicators` and
-   * `ownDiscards`.
+   * `visible` lists them. Without `unseen`, the default is `indicators` and `ownDiscards`.
    */
   visible?: TilesInput;
   /** The unseen copies of each tile, 34 counts, instead of `visible`. */
@@ -1160,8 +1156,8 @@ export interface DangerPosition {
   /** The number of the tenpai player's melds, 0 to 4, closed kans included; default 0. */
   melds?: number;
   /**
-   * The tiles of the asking player, by default any tiles. The tenpai player waits for an honour
-   * without unseen copies only if the asking player holds one.
+   * The tiles of the asking player, by default any tiles. A wait for an honour without unseen
+   * copies counts only if the asking player holds a copy.
    */
   hand?: TilesInput;
   /** Tiles that the tenpai player's hand and waits may have, such as one suit; default: all. */
@@ -1186,7 +1182,7 @@ export interface Dangers {
   total: number;
   /** For each tile the chance to be a wait; hands with several waits make the sum exceed 1. */
   waits: number[];
-  /** For each kind of wait: its `chance`, and what it adds to the chance of each tile (`waits`). */
+  /** For each kind of wait: its `chance`, and in `waits` its part of the chance of each tile. */
   byKind: Record<WaitKind, { chance: number; waits: number[] }>;
 }
 
@@ -1314,7 +1310,7 @@ export interface Mahjong {
   yakuIds(): ('' | YakuId)[];
 
   /**
-   * Counts by shanten all deals of `tiles` concealed tiles (13 or 14, less three for each meld).
+   * Counts the deals of `tiles` concealed tiles (13 or 14, less three for each meld) by shanten.
    * `counts[s + 1]` is the exact number of deals with the shanten `s`, up to 13. A call takes about
    * 50 ms, and reserves 4 MB of memory for later calls.
    */

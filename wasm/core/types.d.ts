@@ -18,6 +18,6 @@ export type { Draft, Written } from './notation/tiles.js';
 export type { Known } from './options/read-options.js';
 export type { Sight } from './options/tile-lists.js';
 
-/** Writes a question into the memory of the module, and returns its options packed in a word. */
+/** Writes a question into the memory of the module, and returns its options in one number. */
 export type WriteQuestion<Q> = (hand: HandInput, question: Q, fields: Fields) => number;
 export type OfPlan<T> = (core: Core, hand: HandInput, plan: Plan) => T;

@@ -23,7 +23,7 @@ export type Tile = number | null;
 export type Player = ReturnType<typeof emptySeat>;
 export type State = ReturnType<typeof emptyState>;
 export type Thrown = ReturnType<typeof readDiscard>;
-/** A riichi. `at` is the index of the declaring discard. `paid` is whether the stick is paid. */
+/** A riichi. Discard `at` of the river declares riichi. `paid` says whether the stick is paid. */
 export type Riichi = { at: number; paid: boolean; double: boolean; ippatsu: boolean };
 /** A tile that others may still take. `passed` lists the players who did not take the tile. */
 export type Pending = { player: number; face: number; passed?: number[]; kind: PendingKind };
@@ -40,7 +40,7 @@ export type Refusal = [code: string, words: string];
 
 // ---- questions to an engine ----
 
-/** A question to an engine. `part` has two numbers of long questions: earlier ones, and all. */
+/** A question to an engine; for a long one `part` has its index and the number of long ones. */
 export type Request = { method: string; args: any[]; part?: Part };
 type Part = [number, number];
 /** A generator that asks an engine and resumes with the answers (facts.js). */
@@ -121,8 +121,8 @@ export type Computed = { win: number; score: number; meanScore: number };
 export type ValuedRow = Far & (Computed | { score?: null });
 /**
  * Facts after a choice, for the forecast of a round. `steps` is 0 in riichi, 1 at tenpai, 2 at
- * 1-shanten, and so on. `folds` is whether the player folds. `threatened` is whether another player
- * is in riichi. `turns` is the number of draws left for each player.
+ * 1-shanten, and so on. `folds` says whether the player folds. `threatened` says whether another
+ * player is in riichi. `turns` is the number of draws left for each player.
  */
 export type Situation = { steps: number; folds: boolean; threatened: boolean; turns: number };
 /** A kind of tile that may be drawn: `part` is its part of the unseen tiles. */
@@ -144,7 +144,7 @@ export type GoAround = { ends: number; costs: number; risk: number; pays: number
 /**
  * Rates by remaining draws. `ends` has the chances that others end the round, and `costs` their
  * mean costs. `own` has the chances that `self` deals in, and `paid` the mean costs of such a
- * deal-in. A player who may fold takes only the part `taken` of these risks.
+ * deal-in. A player who may fold takes only the part `taken` of the risk to deal in.
  */
 export type Rates = Record<'ends' | 'costs' | 'own' | 'paid', number[]> & { taken: number };
 /** The worth of pushing and its parts, in points (choices.js). */
@@ -180,15 +180,15 @@ export type GameRules = { players: number; self: number; first: number; target: 
 /** The state before a round. `left` counts the rounds from this one on. */
 export type Standing = Record<'left' | 'dealer' | 'honba' | 'deposits', number>
   & Pick<Stakes, 'scores'>;
-/** The end of a round. `aborted` is whether the round was a draw without payments. */
+/** The end of a round. `aborted` says whether the round was a draw without payments. */
 export type Repeat = { again: boolean; aborted?: boolean };
 export type End = Repeat & { won: boolean };
-/** The chance of each gain. The middle entry is for the gain 0, and each entry adds STEP points. */
+/** The chance of each gain, in steps of STEP points. The middle entry is for a gain of 0. */
 export type Density = Float64Array<ArrayBuffer>;
 /** Only gains `from` to `to - 1` are possible. `below[i]` is the chance of a gain below `i`. */
 export type Spread = { density: Density; from: number; to: number; below: Density; mean: number };
 
-/** A hand that is over. Hand 0 is east 1. `aborted` is whether the hand was an abortive draw. */
+/** A hand that is over. Hand 0 is east 1. `aborted` says whether the hand was an abortive draw. */
 export type Played = { hand: number; again: boolean; aborted: boolean };
 
 // ---- formats ----
@@ -198,7 +198,7 @@ export type MessageContext = { players: number; pon: (event: any) => readonly st
 /** A field of an event: its name, its name in mjai, and functions that read and write it. */
 export type MjaiField = [name: string, mjai: string, read?: (value: any) => any, write?: MjaiWrite];
 export type MjaiWrite = (value: any, event: any, context: MessageContext) => any;
-/** Facts that later tags of a log need. `red` is whether the game has red fives. */
+/** Facts that later tags of a log need. `red` says whether the game has red fives. */
 export type Memory = { players: number; red: boolean; drawn: Tile[]; declares: number | null };
 /** A point of the search. The next discard reveals as many indicators as `waiting` says. */
 export interface Point extends Record<'draws' | 'discards', unknown[][]> {
@@ -244,7 +244,7 @@ export type Melded = { hand: Tiles; melds: readonly ukeire.Meld[] };
 export type LegalAfter = (question: Question, way: Pick<Way, 'call' | 'own'>) => number[] | null;
 export type Search = (point: Point, p: number, tile?: any) => Point | null;
 
-/** Points include honba. Tile -1 is no dora. By default `kind` and `ippatsu` are the player's. */
+/** Points include honba. Tile -1 is no dora. By default the state gives `kind` and `ippatsu`. */
 export type WinCosts = (state: State, p: number) => WinCost;
 type WinCost = (tile: number, kind?: 'riichi' | 'open' | 'closed', ippatsu?: boolean) => number;
 

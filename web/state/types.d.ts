@@ -56,8 +56,8 @@ export interface Position {
 }
 
 /**
- * The reason why an edit is impossible. `code` is the CODE in the key problem.CODE of a sentence
- * about it, with the tile `name` and the text `part`. `why` is a problem that caused this one.
+ * The reason why an edit is impossible. The key of the message is `problem.` plus `code`. The
+ * message contains the tile `name` and the text `part`. `why` is the problem that caused this one.
  */
 export interface Problem {
   code: string;

@@ -62,8 +62,7 @@ export interface HandLike {
  * A hand as an argument of functions:
  * - text, see {@link parse};
  * - 34 counts, as an array or a typed array;
- * - a list of at most 14 tile ids or names ('1m' to '7z', '0m' a red five), with the drawn tile
- *   last;
+ * - a list of at most 14 ids or names ('1m' to '7z', '0m' a red five), with the drawn tile last;
  * - a hand object.
  */
 export type HandInput = string | ArrayLike<Tile | string> | HandLike;
@@ -151,9 +150,8 @@ export function tileGlyph(id: Tile): string;
  * - `[123p]` is an open meld: a chi, pon or kan according to its tiles. `(1111z)` is a closed kan.
  *   In brackets the letter of the suit may be first or last.
  * - Honours may be written as `東南西北白發中` (also 発, 发, 东), and all tiles in Unicode: `🀇🀈🀉`.
- * - A kobalab string, `m123p406z11,z222+`, is read as {@link fromKobalab} reads it.
- * - A comma at the end, `123m406p11z[789s],`, means that the hand has just called and must discard
- *   (`mustDiscard`).
+ * - A kobalab string, `m123p406z11,z222+`, is allowed, too (see {@link fromKobalab}).
+ * - A comma at the end sets `mustDiscard`: `123m406p11z[789s],` has just called and must discard.
  *
  * Case, spaces, line ends and full-width forms （１２３ｍ） do not matter. Empty text is an empty hand. A
  * fifth copy of a tile and a fifth meld are errors, but any number of tiles is allowed.
@@ -165,11 +163,11 @@ export function parse(text: string): Hand;
 /**
  * Writes a hand: `123m406p1122z[123p](1111z)`.
  *
- * The order is man, pin, sou, honours, melds. Red fives come before plain fives. The drawn tile is
- * the last concealed tile of the text: 1z in `123m406p22z1z`. A hand that must discard ends with a
- * comma. `parse(format(hand))` is the same hand, except for facts that the text lacks: the text
- * does not say who discarded a called tile (see {@link toKobalab}). `parse` finds a drawn tile only
- * among 2, 5, 8, 11 or 14 concealed tiles.
+ * The text has the tiles in the order man, pin, sou, honours, melds. Red fives come before plain
+ * fives. The drawn tile is the last concealed tile of the text: 1z in `123m406p22z1z`. A hand that
+ * must discard ends with a comma. `parse(format(hand))` is the same hand, except for facts that the
+ * text lacks: the text does not say who discarded a called tile (see {@link toKobalab}). `parse`
+ * finds a drawn tile only among 2, 5, 8, 11 or 14 concealed tiles.
  *
  * `suitFirst` writes `m123p406z1122[p123](z1111)`. `unicode` writes `🀇🀈🀉` and no red fives.
  */
@@ -192,16 +190,16 @@ export function format(
 export function fromKobalab(text: string): Hand;
 
 /**
- * Writes a kobalab string. `fromKobalab` restores the hand. If the hand need not discard, it takes
- * the last of 2, 5, 8, 11 or 14 tiles as the drawn tile. If it is unknown who discarded a called
- * tile, the meld is written as called from the left.
+ * Writes a kobalab string. `fromKobalab` restores the hand from this string. If the hand need not
+ * discard, `fromKobalab` takes the last of 2, 5, 8, 11 or 14 tiles as the drawn tile. If it is
+ * unknown who discarded a called tile, the meld is written as called from the left.
  */
 export function toKobalab(hand: HandInput): string;
 
 /**
- * Reads ids of tenhou logs, 0 to 135. An id is four times the tile id plus the copy's number, 0 to
- * 3. With `reds` (the default) the ids 16, 52 and 88 are red fives. The tiles are concealed and in
- * any order, but the drawn tile is last.
+ * Reads ids of tenhou logs, 0 to 135. A tenhou id is four times the tile id plus the copy's number,
+ * 0 to 3. With `reds` (the default) the ids 16, 52 and 88 are red fives. The tiles are concealed
+ * and in any order, but the drawn tile is last.
  */
 export function from136(ids: ArrayLike<number>, options?: { reds?: boolean }): Hand;
 
