@@ -240,7 +240,7 @@ function resultOf(/** @type {Pair[]} */ pairs) {
 
 const args = process.argv.slice(2);
 const PLAIN = args.includes('--plain');
-// With these weights the correction changes no forecast.
+// `--plain` sets weights with which the correction changes no forecast.
 if (PLAIN) for (const of of [WINS, DEALS_IN]) of.forEach((_, i) => (of[i] = Number(i === 0)));
 
 /** Uma of the four places. The mean uma of games is 2.5 minus their mean rank. */

@@ -9,7 +9,7 @@ import { randomCounts, splitmix } from '../js/random.js';
 import { median } from '../numbers.js';
 import { now, printTable, short } from './measure.js';
 
-/** Numbers of hands by shanten. A shanten gets no more hands after it has taken LONG. */
+/** Numbers of hands by shanten. After LONG no more hands of a shanten are measured. */
 const HANDS = [200, 200, 200, 200, 200, 20, 20];
 const FEW = 12;
 const LONG = 5000; // ms

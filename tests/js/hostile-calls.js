@@ -261,7 +261,7 @@ const READERS = [
   ['tenhouReader', () => tables.tenhouReader(), tags],
 ];
 
-/** Rows that pass each message to a reader that has read all messages before it. @type {Row[]} */
+/** In each row a reader has read the earlier messages and gets the next one. @type {Row[]} */
 const READING = READERS.flatMap(([name, reader, messages]) =>
   messages.map(
     (message, n) =>

@@ -232,7 +232,7 @@ const SANMA = [
 ].map(tenhouCodes);
 
 test('the seat of a call of three players in JSON, by tenhou and by other programs', () => {
-  // Some programs write the discarder's place among four seats. Others write it among three seats.
+  // Some programs number the discarder's seat among four seats, and others among three seats.
   for (const call of ['46p4646', '4646p46']) {
     const lists = [SANMA[0], [46], [60], SANMA[1], [], [], SANMA[2], [call], [42], [], [], []];
     const scores = [35000, 35000, 35000, 0];

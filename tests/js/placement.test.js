@@ -310,7 +310,7 @@ function plainFinal(at, course, tile, /** @type {boolean} */ riichi) {
   return final;
 }
 
-/** Returns a random choice, and how the round goes if the player pushes and if the player folds. */
+/** Returns a random choice, and the outcomes of the round after a push and after a fold. */
 function someChoice() {
   const ownValue = [0, 1, 2].map(() => 0.05 * random());
   const ends = ownValue.map((one) => one + 0.1 * random());
