@@ -66,7 +66,7 @@ test('the rates of tenpai are those of the counted rounds', () => {
   }
 });
 
-/** The rate of tenpai at an exhaustive draw divided by the rate at the last turn, for each state. */
+/** By state, the rate of tenpai at an exhaustive draw divided by the rate at the last turn. */
 const AT_DRAW = [0.7, 0.5, 1, 1, 1];
 const KINDS = /** @type {const} */ (['closed', 'open', 'open', 'open', 'riichi']);
 const ROUND = { self: 0, dealer: 1, players: 4, indicators: [], honba: 0 };

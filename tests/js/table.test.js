@@ -366,7 +366,7 @@ test('the first of several winners in turn gets honba and sticks', () => {
   }
 });
 
-// For the WRC, rule 5.7.6 of 2015 says so. For the M.League, majiang and majannavi.com say so.
+// The test follows 5.7.6 of the WRC rules of 2015, and for the M.League majiang and majannavi.com.
 test('without double ron only the first player in turn wins', () => {
   for (const rules of ['wrc', 'mleague', { doubleRon: false }]) {
     const one = afterDiscards(rules).apply(eventsOf('2win0'));
