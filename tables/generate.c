@@ -201,7 +201,7 @@ static void close_algebra(void) {
 
 static int by_draws(const void *a, const void *b) { return memcmp(a, b, sizeof(row)); }
 
-/* Sorts the rows by their numbers of draws, as tables then compress better. The row of the empty
+/* Sorts the rows by numbers of draws, because tables then compress better. The row of the empty
  * suit is rare and becomes row 0, because linkers may cut out runs of zeros. */
 static void sort_rows(uint8_t *row_of, uint8_t *honour_row_of) {
     static row before[MAX_ROWS];

@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: MIT
 // UKEIRE_LOOKS=all checks each view in each size, theme, width and language with all rules of axe.
 // By default the tests use two widths, two languages, and two combinations of size and theme. In
-// the second combination axe checks only colours.
+// the second combination of size and theme axe checks only colours.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -39,7 +39,7 @@ static int standard_behind(const mj_hand *hand) {
 
 static int entry_of(const question *x);
 
-/* Returns the question that auto mode asks, but with a given mode and width. */
+/* Returns a question with a given mode and width, and with all else as in auto mode. */
 static mj_win_query explicitly(const question *x, int mode, int extra) {
     mj_win_query q = x->q;
     q.mode = (uint8_t)mode;

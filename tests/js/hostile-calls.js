@@ -21,7 +21,8 @@ import { eventOf, eventsOf } from './table-events.js';
  * A call, and a function that returns valid arguments.
  * @typedef {(...args: any[]) => unknown} Ask
  * @typedef {[name: string, call: Ask, args: () => any[]]} Row
- *
+ */
+/**
  * A row as an object. `twin` asks another engine for the same answer. A `rare` call takes long.
  * @typedef {{ name: string, call: Ask, args: () => any[], twin?: Ask, rare?: boolean }} Entry
  */

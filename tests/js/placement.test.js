@@ -410,7 +410,7 @@ test('wrong options of placement', () => {
 });
 
 // ---- the rest of a game ----
-//
+
 // The gains of each player are random, in steps of 2,000 points, and independent of other players.
 // Gains are spread 1.1 times as widely in rounds in which the player is the dealer. For each player
 // a list has the chances of the four places, followed by the mean final score.

@@ -207,7 +207,7 @@ test('a pass has no reply in messages, and a draw is refused as a reply', () => 
 });
 
 // ---- rules of leagues: riichi, aborted rounds, several winners, ura, pao ----
-//
+
 // c/score/SCORE.md names the published sources of each preset.
 
 /** One noten hand, and three hands that wait for 4p and 7p with tanyao. */
