@@ -147,7 +147,7 @@ static void find_rows(int kinds, uint8_t *row_of) {
     }
 }
 
-/* A hand has at most 9 kinds of honours, 7 pairs and 4 triplets. The tables allow one more. */
+/* A hand has at most 9 kinds of honours, 7 pairs and 4 triplets. `honours` has room for more. */
 enum { KINDS_1 = 11, KINDS_2 = 9, KINDS_3 = 6 };
 static uint8_t honours[KINDS_1][KINDS_2][KINDS_3];
 
@@ -304,7 +304,7 @@ static void find_kept(void) {
             kept[second[first[mirrored(last)]][i]] = (uint8_t)(last + 1);
 }
 
-/* Returns whether the generators make all rows, where generator `without` (if not 0) is missing. */
+/* Returns whether combinations of generators except `without` (0: no exception) make all rows. */
 static int generate_all(const uint8_t *is_generator, int without) {
     uint8_t reached[MAX_ROWS] = {1}, queue[MAX_ROWS] = {0};
     int n = 1;

@@ -39,7 +39,7 @@ const DECISIONS = Math.min(samples(2), 6);
 /**
  * Runs in the page: collects all numbers that the page shows. `subject` names the choice that a
  * number describes, in words that the analysis, the review and practice share. `subject` is '' for
- * numbers of the whole table. For `Deals in: now` it is only the discarded tile, without `riichi`.
+ * numbers of the whole table. For `Deals in: now` the subject is only the discarded tile.
  */
 function collect() {
   /** @type {Figure[]} */

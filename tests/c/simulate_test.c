@@ -322,8 +322,7 @@ static void check_onward_games(const hand *h) {
     if (row) check_share(s.result.wins, 4000, AT_LEAST, row->win[h->draws], h->tiles);
 }
 
-/* Differences between games and calculation in standard errors, the mean worth in games (`mean`),
- * and the calculated worth (`model`). */
+/* Differences between games and calculation in standard errors, and the mean worth in both. */
 typedef struct compared {
     double score, win, won, tenpai;
     double mean, model;
@@ -357,8 +356,8 @@ static void add_others(mj_value *v) {
     }
 }
 
-/* Checks that games agree with straight mode if no win is passed. Only ura differ: the calculation
- * also draws ura from tiles that the player has discarded. */
+/* Checks that games agree with straight mode if no win is passed. Only ura cause a difference: the
+ * calculation also draws ura from tiles that the player has discarded. */
 static void check_exact(const point_hand *h, int others) {
     const char *tiles = h->hand.tiles;
     question x;
@@ -411,8 +410,8 @@ static int32_t points_paid(const small_wall *x, unsigned tile, int draw,
     return mj_score(&win, &x->rules, &r) == MJ_SCORED ? r.gain[0] - (x->declared ? 0 : 1000) : -1;
 }
 
-/* Returns the mean worth over all orders of the remaining wall, of which the next draw has number
- * `draw`. Bit i of `drawn` marks tile i of the wall as drawn. */
+/* Returns the mean worth over all orders of the tiles left in the wall. `draw` is the number of the
+ * next draw. Bit i of `drawn` marks tile i of the wall as drawn. */
 static double mean_of(const small_wall *x, int draw, uint32_t drawn) {
     double sum = 0, ways = 0;
     if (draw > x->draws) return x->no_win;

@@ -266,8 +266,7 @@ static void check_twins(void) {
     }
 }
 
-/* Checks that rows are exact if the number of unseen tiles at the last draw is more than 7/6 of the
- * pool. */
+/* Checks that rows are exact if the tiles unseen at the last draw are more than 7/6 of the pool. */
 static void check_use_of_bounds(void) {
     static mj_win_result r;
     static const struct {

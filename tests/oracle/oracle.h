@@ -11,8 +11,8 @@
  * `count` has the 34 numbers of concealed copies, 0..4 each; the functions do not check the total.
  * `melds` is the number of sets called or declared, 0..4.
  * A distance is the number of missing tiles, shanten + 1. A complete hand has distance 0.
- * `cap` has 34 limits of 0..4: only complete hands with w_i <= cap_i exist. NULL means 4 of every
- * tile. With unseen tiles, cap_i is min(4, h_i + unseen_i). Draws and discards do not change cap_i.
+ * `cap` has 34 limits of 0..4: only complete hands with w_i <= cap_i exist. If `cap` is NULL, all
+ * limits are 4. With unseen tiles, cap_i is min(4, h_i + unseen_i). No draw or discard changes it.
  * A hand may have more than cap_i copies of tile i.
  * In a mask bit t stands for tile t, and bits 34..63 are 0. Invalid arguments stop the program at
  * an assert. The functions must not run in several threads.

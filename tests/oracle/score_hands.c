@@ -80,8 +80,8 @@ static mj_score_block called_honours(deal *d) {
     return a_triplet(d->set < 3 ? PLAIN_WHITE + d->set : a_tile(d));
 }
 
-/* The function `first` makes the first `firsts` sets of a theme. Of ten other sets, `triplets` are
- * triplets made by `tile`, and the rest are runs. If `tile` is NULL, the hands have no sets. */
+/* The function `first` makes the first `firsts` sets of a theme. Other sets are triplets of a tile
+ * from `tile` in `triplets` of ten cases, else runs. If `tile` is NULL, the hands have no sets. */
 static const struct theme {
     int (*pair)(deal *); /* proposes the tile of the pair */
     int (*tile)(deal *);

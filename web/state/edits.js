@@ -82,7 +82,7 @@ export function winWith(setup, /** @type {Name} */ name) {
 
 // ---- melds ----
 
-/** Returns the tiles of a meld. `name` is its tile or, for a chi, the lowest tile. */
+/** Returns the tiles of a meld. `name` is the tile of a pon or kan, or the lowest tile of a chi. */
 function meldTiles(/** @type {MeldKind} */ kind, /** @type {Name} */ name) {
   if (kind !== 'chi') return [name, ...new Array(kind === 'pon' ? 2 : 3).fill(plain(name))];
   const low = Math.min(rankOf(name), 7);
