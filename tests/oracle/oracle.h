@@ -90,8 +90,8 @@ int oracle_exists(int t, int players);
 /* Draws 0 to 36 tiles without replacement from a wall with the tiles of `kind`. */
 void oracle_random_hand(uint64_t *state, int tiles, int players, int kind, uint8_t count[34]);
 
-/* Draws `visible` tiles from the 136 tiles (sanma 108) without the hand, and subtracts them from
- * four copies of each tile. In sanma 2m..8m have cap 0. */
+/* Draws `visible` tiles from the tiles that are not in the hand. The cap of a tile becomes 4 minus
+ * the number of its drawn copies. In sanma 2m..8m have cap 0. */
 void oracle_random_cap(uint64_t *state, int visible, int players, const uint8_t count[34],
                        uint8_t cap[34]);
 
