@@ -39,7 +39,7 @@ static int place(int kinds, int rank) { return POWER[kinds - 1 - rank]; }
 
 static int count_of(int hand, int place_value) { return hand / place_value % BASE; }
 
-/* Adds n copies of a tile. Returns 0 if this would make five copies. */
+/* Adds n copies of a tile. Returns 0 if the hand would have five copies. */
 static int add(int *hand, int kinds, int rank, int n) {
     int at = place(kinds, rank);
     if (count_of(*hand, at) + n > COPIES) return 0;
@@ -147,12 +147,12 @@ static void find_rows(int kinds, uint8_t *row_of) {
     }
 }
 
-/* A hand has at most 9 kinds of honours, 7 pairs and 4 triplets. Indices may be one greater. */
+/* A hand has at most 9 kinds of honours, 7 pairs and 4 triplets. `honours` has room for more. */
 enum { KINDS_1 = 11, KINDS_2 = 9, KINDS_3 = 6 };
 static uint8_t honours[KINDS_1][KINDS_2][KINDS_3];
 
-/* Limits a number of kinds to five, since at most five kinds become sets and the pair. Thus hands
- * of the seven honours have all rows that hands of nine kinds have (sanma). */
+/* Limits a number of kinds to five, since at most five kinds become sets and the pair. In sanma
+ * nine kinds form no runs, and their rows are also rows of the seven honours. */
 static int at_most_five(int n) { return n < SETS + 1 ? n : SETS + 1; }
 
 static int honour_hand(int once, int twice, int thrice) {
@@ -190,7 +190,7 @@ static row combine(const row *a, const row *b) {
     return r;
 }
 
-/* Numbers every row that combinations of rows make. The list of rows grows during the loop. */
+/* Gives a number to every combination of rows. The list of rows grows during the loop. */
 static void close_algebra(void) {
     for (int a = 0; a < n_rows; a++)
         for (int b = 0; b <= a; b++) {
@@ -201,7 +201,7 @@ static void close_algebra(void) {
 
 static int by_draws(const void *a, const void *b) { return memcmp(a, b, sizeof(row)); }
 
-/* Sorts the rows by their numbers of draws, as tables then compress better. The row of the empty
+/* Sorts the rows by numbers of draws, because tables then compress better. The row of the empty
  * suit is rare and becomes row 0, because linkers may cut out runs of zeros. */
 static void sort_rows(uint8_t *row_of, uint8_t *honour_row_of) {
     static row before[MAX_ROWS];
@@ -248,7 +248,7 @@ static uint16_t state_of(uint16_t states[][CHUNK], int *n, int most, const uint1
     return (uint16_t)(*n)++;
 }
 
-/* Returns the automaton's state after six counts. `block` has 125 rows by the last three counts. */
+/* Returns the automaton's state after six counts. The last three counts select a row in `block`. */
 static uint16_t third_state(const uint8_t *block) {
     uint16_t next[CHUNK];
     for (int i = 0; i < CHUNK; i++) next[i] = block[i];
@@ -294,8 +294,8 @@ static void build_automaton(const uint8_t *row_of) {
 
 static int mirrored(int chunk) { return chunk % 5 * 25 + chunk / 5 % 5 * 5 + chunk / 25; }
 
-/* kept[state] is the number of stored rows of a state. A suit in reverse order has an equal row. A
- * row is stored only if the first chunk, in reverse order, is not less than the last chunk. */
+/* kept[state] is the number of stored rows of a state. A suit and its reverse have equal rows. A
+ * row is stored only if its first three counts, reversed, are not less than the last three. */
 static uint8_t kept[MAX_STATES];
 
 static void find_kept(void) {
@@ -304,7 +304,7 @@ static void find_kept(void) {
             kept[second[first[mirrored(last)]][i]] = (uint8_t)(last + 1);
 }
 
-/* Returns whether all rows are combinations of generators other than `without` (0 for none). */
+/* Returns whether combinations of generators except `without` (0: no exception) make all rows. */
 static int generate_all(const uint8_t *is_generator, int without) {
     uint8_t reached[MAX_ROWS] = {1}, queue[MAX_ROWS] = {0};
     int n = 1;

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * Prints a line for each question: the name, the least processor time and a checksum of the
- * answers, separated by tabs. The hands are random, of four kinds, with a fixed seed.
+ * answers, separated by tabs. A fixed seed gives random hands of four kinds.
  */
 #include <stdio.h>
 #include <string.h>

@@ -9,8 +9,8 @@
 // Games have only east rounds. A seed always gives the same games. Each seed is played twice with
 // the seats swapped, so that both sides get equal walls.
 //
-// The two games of a seed become a line of JSON on standard output. For one random decision of each
-// of our bots in each round, the line has forecasts and outcomes. `--plain` records up to four
+// The two games of a seed become a line of JSON on standard output. In each round, one random
+// decision per bot of ours is recorded with forecasts and outcomes. `--plain` records up to four
 // decisions per bot and round, and omits the learnt correction of wasm/table/decide/choices.js. If
 // GAMES is 0, the program reads the lines of earlier runs and prints their total result.
 
@@ -240,7 +240,7 @@ function resultOf(/** @type {Pair[]} */ pairs) {
 
 const args = process.argv.slice(2);
 const PLAIN = args.includes('--plain');
-// With these weights the correction changes no forecast.
+// `--plain` sets weights with which the correction changes no forecast.
 if (PLAIN) for (const of of [WINS, DEALS_IN]) of.forEach((_, i) => (of[i] = Number(i === 0)));
 
 /** Uma of the four places. The mean uma of games is 2.5 minus their mean rank. */

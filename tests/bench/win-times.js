@@ -9,13 +9,12 @@ import { randomCounts, splitmix } from '../js/random.js';
 import { median } from '../numbers.js';
 import { now, printTable, short } from './measure.js';
 
-/** Numbers of hands by shanten. A shanten gets no more hands after it has taken LONG. */
+/** Numbers of hands by shanten. After the time LONG no more hands of a shanten are measured. */
 const HANDS = [200, 200, 200, 200, 200, 20, 20];
 const FEW = 12;
 const LONG = 5000; // ms
 const CALLS = 3;
 
-/** The situation of a dealer with one indicator. */
 const VALUE = /** @type {const} */ ({ seatWind: 'east', roundWind: 'east', indicators: '3m' });
 
 /**

@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: MIT
 // UKEIRE_LOOKS=all checks each view in each size, theme, width and language with all rules of axe.
 // By default the tests use two widths, two languages, and two combinations of size and theme. In
-// the second combination axe checks only colours.
+// the second combination of size and theme axe checks only colours.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -211,7 +211,7 @@ function focusStop() {
     name: [one.localName, one.id, one.ariaLabel, one.className, one.textContent].join(' '),
     ...{ left, right, top: top + scrollY, bottom: bottom + scrollY },
     seen: width > 0 && seen.checkVisibility(),
-    // Groups around content, and the foot of practice, which is always visible, may be anywhere.
+    // Groups around content may be anywhere, and so may the always visible foot of practice.
     loose: one.closest('.foot') !== null || one.matches('[role=group]'),
   };
 }
@@ -219,7 +219,7 @@ function focusStop() {
 /** Tests with Tab come last, because in Firefox they leave the focus outside of the page. */
 for (const [door, link] of Object.entries({ analyse: TABLE, practice: PROBLEM, review: 'review' }))
   phoneTest(`the Tab key goes through ${door} as the eye does`, async () => {
-    // Otherwise the page would open a log that an earlier test left in the tab's storage.
+    // Clears the tab's storage, in which an earlier test may have left a log that the page opens.
     await on.page.evaluate(() => sessionStorage.clear());
     await open(link);
     await has('#answer[aria-busy=false], .practice-hand button, .read-log');

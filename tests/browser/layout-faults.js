@@ -37,7 +37,7 @@ function layoutFaults() {
   ).filter(
     (one) => one.scrollWidth > one.clientWidth + 2 && getComputedStyle(one).overflowX !== 'auto',
   );
-  /** Rivers that do not have six tiles in a row. */
+  /** Rivers in which a row before the last does not have six tiles. */
   const unlike = visibleElements('.discards:has(*)').filter((river) => {
     const lefts = [...river.children].map((tile) => tile.getBoundingClientRect().left);
     const starts = lefts.flatMap((left, i) => (i && left < lefts[i - 1] ? [i] : []));

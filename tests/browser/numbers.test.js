@@ -38,8 +38,8 @@ const DECISIONS = Math.min(samples(2), 6);
 
 /**
  * Runs in the page: collects all numbers that the page shows. `subject` names the choice that a
- * number describes, in words that the analysis, the review and practice share. For numbers of the
- * table `subject` is ''. For `Deals in: now` it is a tile, with or without riichi.
+ * number describes, in words that the analysis, the review and practice share. `subject` is '' for
+ * numbers of the whole table. For `Deals in: now` the subject is only the discarded tile.
  */
 function collect() {
   /** @type {Figure[]} */

@@ -190,7 +190,7 @@ function makeReader(pageOf) {
     await has(`main.${door === 'review' ? 'game-review' : door}`);
   }
 
-  /** Enters a log in one step, as the page may still be closing the field of an earlier log. */
+  /** Enters a log in one step, since the page may still be closing the field of an earlier log. */
   async function readLog(/** @type {string} */ log) {
     await waitFor((text) => {
       const field = /** @type {HTMLTextAreaElement | null} */ (

@@ -5,7 +5,7 @@
 //
 // Opens a hand in Chromium, 360 pixels wide, at full speed and with a processor six times slower.
 // The numbers depend on the machine and its load, so this is a report and not a test. FOLDER is a
-// build to measure in place of dist/web. Several builds take turns, as the load changes.
+// build to measure in place of dist/web. Several builds take turns, because the load changes.
 //
 // The time of a tap begins when the finger leaves the screen, and ends with the next painted frame.
 // As with a real finger, a touch takes some time and begins at a random moment between two frames.

@@ -39,7 +39,7 @@ static int standard_behind(const mj_hand *hand) {
 
 static int entry_of(const question *x);
 
-/* Returns the question that auto mode asks, but with a given mode and width. */
+/* Returns a question with a given mode and width, and with all else as in auto mode. */
 static mj_win_query explicitly(const question *x, int mode, int extra) {
     mj_win_query q = x->q;
     q.mode = (uint8_t)mode;
@@ -72,7 +72,7 @@ static int same_answer(const mj_win_result *a, const mj_win_result *b) {
     return same_rows(a, b) && a->mode == b->mode && a->extra == b->extra;
 }
 
-/* Adds the values of a graph, times `weight`. Rows of the graph may draw their discard again. */
+/* Adds `weight` times the values of a graph in which a player may draw the discard again. */
 static void add_graph(mj_win_result *sum, const question *x, int extra, double weight) {
     static mj_win_result r;
     mj_win_query q = explicitly(x, MJ_WIN_GRAPH, extra);
@@ -111,8 +111,8 @@ static uint32_t rows_near_best(const mj_win_result *exact) {
     return near & (near - 1) ? near : 0;
 }
 
-/* Checks an answer at tenpai with points. Values of near rows must be the values with `extra` 2
- * plus the gain from `extra` 2 to 3. Returns 1 if there are near rows. */
+/* Checks an answer at tenpai with points. The values of near rows must be the values with `extra` 2
+ * plus what `extra` 3 gains over `extra` 2. Returns 1 if there are near rows. */
 static int check_compared(const question *x, const mj_win_result *r) {
     static mj_win_result exact, wide;
     mj_win_query q = explicitly(x, MJ_WIN_GRAPH, 2);

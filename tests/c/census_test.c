@@ -62,7 +62,7 @@ static void check_census_errors(void) {
     CHECK(mj_census(17, &rules, arena, mj_census_memory(), counts) == MJ_ERR_TOTAL, "17 tiles");
 }
 
-/* Adds tiles from tile t on in every way, `tiles` in total, and counts the deals by distance. */
+/* Adds `tiles` tiles, none lower than t, in every way, and counts the deals by distance. */
 static void count_hands(mj_hand *hand, const mj_rules *rules, int t, int tiles, uint64_t deals,
                         uint64_t counts[MJ_CENSUS]) {
     static const uint64_t ways[5] = {1, 4, 6, 4, 1};
@@ -89,7 +89,7 @@ static void check_small_census(int players, int tiles) {
         CHECK(counted[d] == counts[d], "%d tiles, distance %d", tiles, d);
 }
 
-/* Numbers of deals by the counts of tiles, pairs, single tiles, orphans, and pairs of orphans. */
+/* Numbers of deals by five counts: tiles, pairs, single tiles, orphans, and pairs of orphans. */
 typedef uint64_t closed_deals[15][8][15][14][2];
 
 static void add_kind(closed_deals *deals, int from, int n, int orphan, int four) {

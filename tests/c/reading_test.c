@@ -93,7 +93,7 @@ static void weigh_hand(belief *b, const uint8_t *count) {
     if (draws == b->distance) b->lacking |= lacking;
 }
 
-/* Tries all pairs, and all sets from number s on. Sets 0..33 are triplets, sets 34..54 are runs. */
+/* Tries all pairs, and all sets numbered s or higher. Sets 0..33 are triplets, 34..54 are runs. */
 static void believe(belief *b, uint8_t *count, int sets, int s) {
     for (int t = 0; !sets && t < MJ_KINDS; t++) {
         if (b->sanma && t > 0 && t < 8) continue;

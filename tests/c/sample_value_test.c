@@ -88,7 +88,7 @@ static double pool_at(const question *x, int left) {
     return sum - (x->q.draws - left);
 }
 
-/* Draws a tile, discards as a sampled path does, and computes the curve `score` of the hand. */
+/* Draws a tile, discards as a sampled path does, and computes the hand's score by draws left. */
 static void follow_draw(const question *x, int tile, int red, double score[MJ_WIN_VALUES]) {
     static mj_win_result r;
     mj_discard discards[MJ_MAX_TILES];

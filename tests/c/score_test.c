@@ -278,7 +278,7 @@ static void check_bytes(uint64_t hands) {
     }
 }
 
-/* Checks the errors of waits and kans, and a hand whose only wait has no copies left. */
+/* Checks errors of mj_waits() and mj_riichi_kans(), and a hand whose only wait has no copy left. */
 static void check_bad_waits(void) {
     mj_score_rules rules = MJ_SCORE_RULES;
     mj_waits_result w;

@@ -236,8 +236,8 @@ static mj_win_query whole_wall(const char *tiles, const char *wall, uint8_t unse
     return q;
 }
 
-/* Checks that a single winning tile is drawn equally often at each draw of the whole wall. In a
- * wall four times as long, the tile is drawn in a quarter of the games. */
+/* Checks that each draw of the whole wall is equally likely to be the only winning tile. In a wall
+ * four times as long, a quarter of the games draw this tile. */
 static void check_uniform(void) {
     uint8_t unseen[MJ_KINDS];
     mj_simulator s;
@@ -265,7 +265,7 @@ static void check_copies(const hand *h) {
         CHECK(count[t] == x.unseen[t], "%s: tile %d %d times", h->tiles, t, count[t]);
 }
 
-/* Checks that games do not draw discarded tiles again, although graph mode counts on them. */
+/* Checks that games never draw a discarded tile again, although graph mode assumes that they do. */
 static void check_river_games(void) {
     uint8_t unseen[MJ_KINDS];
     mj_simulator s;
@@ -307,8 +307,8 @@ static void check_played_rows(const hand *h) {
 }
 
 /* Checks games with an onward graph. An onward graph never draws a discarded kind again, so games
- * win at least as often as the graph predicts. The memory is first filled with nonzero bytes, so
- * that values that were never written show. */
+ * win at least as often as the graph predicts. The memory is first filled with nonzero bytes,
+ * which reveal values that were never written. */
 static void check_onward_games(const hand *h) {
     mj_simulator s;
     question x;
@@ -322,7 +322,7 @@ static void check_onward_games(const hand *h) {
     if (row) check_share(s.result.wins, 4000, AT_LEAST, row->win[h->draws], h->tiles);
 }
 
-/* Games minus calculation in standard errors, then the mean worth in games and by calculation. */
+/* Differences between games and calculation in standard errors, and the mean worth in both. */
 typedef struct compared {
     double score, win, won, tenpai;
     double mean, model;
@@ -356,8 +356,8 @@ static void add_others(mj_value *v) {
     }
 }
 
-/* Checks that straight mode without passed wins is exact except for ura. The calculation also draws
- * ura from tiles that the player has discarded. */
+/* Checks that games agree with straight mode if no win is passed. Only ura cause a difference: the
+ * calculation also draws ura from tiles that the player has discarded. */
 static void check_exact(const point_hand *h, int others) {
     const char *tiles = h->hand.tiles;
     question x;
@@ -410,8 +410,8 @@ static int32_t points_paid(const small_wall *x, unsigned tile, int draw,
     return mj_score(&win, &x->rules, &r) == MJ_SCORED ? r.gain[0] - (x->declared ? 0 : 1000) : -1;
 }
 
-/* Returns the mean worth over all orders of the remaining wall from draw number `draw` on. Bit i of
- * `drawn` marks tile i of the wall as drawn. */
+/* Returns the mean worth over all orders of the tiles left in the wall. `draw` is the number of the
+ * next draw. Bit i of `drawn` marks tile i of the wall as drawn. */
 static double mean_of(const small_wall *x, int draw, uint32_t drawn) {
     double sum = 0, ways = 0;
     if (draw > x->draws) return x->no_win;

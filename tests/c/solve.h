@@ -26,8 +26,8 @@ static inline void lines_of(int goal, const mj_win_row *r, int left, double line
     line[2] = tenpai ? r->win[left] : r->tenpai[left];
 }
 
-/* Returns the rows of mask `in` with the greatest value in line l. A value that is relatively less
- * by at most `tie` also counts as the greatest. */
+/* Returns the rows of mask `in` whose value number l is the greatest. A value that is lower by a
+ * share of at most `tie` also counts as the greatest. */
 static inline unsigned greatest_of(const mj_win_result *r, const double (*line)[3], int l,
                                    double tie, unsigned in) {
     unsigned same = 0;

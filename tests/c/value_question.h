@@ -281,7 +281,7 @@ static inline bool is_between(const question *x, const value_result *strict, int
     return value >= low - within && value <= high + within;
 }
 
-/* Returns the greatest difference of two rows, and writes its curve and number of draws left. */
+/* Returns two rows' greatest difference, and writes its place: the curve and the draws left. */
 static inline double compare_row(const question *x, const mj_win_row *a, const value_result *p,
                                  int *line, int *left) {
     const value_row *b = plain_row(p, a->tile);

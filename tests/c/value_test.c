@@ -192,7 +192,7 @@ static void sound_question(void) {
     unseen[value.table.dora[0]]--;
 }
 
-/* Checks that MJ_RIVER_ALL acts as river 1 for tenpai hands, as their graphs have steps back. */
+/* Checks that MJ_RIVER_ALL acts as river 1 at tenpai, where a graph may return to earlier hands. */
 static void check_onward_at_tenpai(void) {
     mj_win_result as[2];
     begin("at tenpai a graph that goes onward only is as with river 1");

@@ -117,7 +117,7 @@ static mj_win_query random_query(uint8_t unseen[MJ_KINDS], mj_value *value) {
     return q;
 }
 
-/* Returns whether a curve has only chances from 0 to 1, which may fall only if `falls` is set. */
+/* Returns whether a curve has only chances from 0 to 1, and never falls unless `falls` is set. */
 static int is_line(const double *line, int draws, int falls) {
     for (int n = 0; n <= draws; n++)
         if (!(line[n] >= 0 && line[n] <= 1 + SLIP) || (n && !falls && line[n] < line[n - 1] - SLIP))

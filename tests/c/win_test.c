@@ -26,7 +26,7 @@ static mj_win_query default_query(const char *hand, int mode, int extra, int dra
     return q;
 }
 
-/* The golden file being compared, with its mode and width, and the last hand with its answer. */
+/* The golden file that is being compared: its mode, its width, and its last hand and answer. */
 static struct {
     int mode, extra;
     uint64_t one_in, hands;
@@ -266,7 +266,7 @@ static void check_twins(void) {
     }
 }
 
-/* Checks that rows are exact if unseen tiles at the last draw are more than 7/6 of the pool. */
+/* Checks that rows are exact if the tiles unseen at the last draw are more than 7/6 of the pool. */
 static void check_use_of_bounds(void) {
     static mj_win_result r;
     static const struct {

@@ -16,7 +16,8 @@ import { yakuShanten } from '../../wasm/score/yaku-shanten.js';
  * @typedef {import('./table-model.js').Model} Model
  * @typedef {import('../../wasm/table.js').ChanceCall} ChanceCall
  * @typedef {{ model: Model, p: number, goal: typeof GOALS[number], points: boolean }} Question
- *
+ */
+/**
  * A call in the model. `legal` lists the legal discards, and is empty for a waiting hand.
  * @typedef {{ call: string, hand: number[], melds: any[], legal: number[], draws: number,
  *   last: boolean, called: number | null, norths: number }} Plain

@@ -15,7 +15,8 @@ const CLI = fileURLToPath(new URL('../../wasm/cli.js', import.meta.url));
  * `stdin` and `stdout` are file descriptors. `cli` is the path of the command's script.
  * @typedef {{ input?: string | Buffer, env?: Record<string, string>, stdin?: number,
  *   stdout?: number, cli?: string }} More
- *
+ */
+/**
  * Arguments are a list of texts, or one text in which blanks separate them.
  * @typedef {string | string[]} Arguments
  *

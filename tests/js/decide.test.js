@@ -82,8 +82,8 @@ test('every action has a choice, the best one is first, and its worth is the sum
       assert.ok(round.win >= 0 && round.win + round.dealsIn <= 1 + 1e-12);
     });
     if (fold) assert.is(fold.worth, Math.max(...choices.map((choice) => choice.fold ?? -Infinity)));
-    // Choices count as equal if their worths differ by at most a sum: 30 points, plus 15 % of how
-    // much their losses differ, plus 5 % of how much their gains differ.
+    // Choices count as equal if their worths differ by at most 30 points, plus 15 % of the
+    // difference between their losses, plus 5 % of the difference between their gains.
     const [first] = choices.toSorted((a, b) => isWin(b) - isWin(a) || b.worth - a.worth);
     for (const choice of choices) {
       const [lost, won] = stakesOf(choice).map((x, i) => Math.abs(x - stakesOf(first)[i]));
@@ -464,7 +464,7 @@ test('after the last own draw opponents draw the rest of the wall', () => {
 });
 
 test('the discards that are computed: fewer without threats, none far from tenpai', () => {
-  /** A hand, its shanten, and the numbers of discards computed with and without others' riichi. */
+  /** A hand, its shanten, and how many discards are computed: against a riichi, and without one. */
   const cases = /** @type {[string, number, number, number][]} */ ([
     ['34m456p34567s11z57m', 0, 14, 2],
     ['340m4056p3467s115z', 1, 13, 3],
@@ -504,7 +504,7 @@ test('an added kan has the risk of the discard', () => {
 });
 
 test('a fold that never discards its own tile has no worth or risk below 0 by rounding', () => {
-  // With these tiles rounding errors make 1 minus all parts slightly less than 0.
+  // The shares of these drawn tiles add up to slightly more than 1, because of rounding errors.
   const unseen = [1, 1, 6, 9, 9, 2];
   const drawn = drawnKinds(unseen, (tile) => ({ risk: 0.001 * tile, loss: tile }));
   const goArounds = Array.from({ length: 4 }, () => ({ ends: 0, costs: 0, risk: 0, pays: 0 }));

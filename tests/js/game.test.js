@@ -242,7 +242,7 @@ for (const [players, rules, games] of PLAYED) {
       if (rules === PEER) checkPeer(game, number, replies);
       checkSaved(game, acts, saved);
       if (n % DECIDED === 0 || players === 3) checkWritten(game);
-      // After an open kan an indicator follows the discard, also after undoing up to the discard.
+      // If an open kan's indicator follows a discard, the test undoes all events after the discard.
       const late = game.events.findIndex(
         ({ type }, i, all) => type === 'indicator' && all[i - 1].type === 'discard',
       );

@@ -21,7 +21,8 @@ import { eventOf, eventsOf } from './table-events.js';
  * A call, and a function that returns valid arguments.
  * @typedef {(...args: any[]) => unknown} Ask
  * @typedef {[name: string, call: Ask, args: () => any[]]} Row
- *
+ */
+/**
  * A row as an object. `twin` asks another engine for the same answer. A `rare` call takes long.
  * @typedef {{ name: string, call: Ask, args: () => any[], twin?: Ask, rare?: boolean }} Entry
  */
@@ -261,7 +262,7 @@ const READERS = [
   ['tenhouReader', () => tables.tenhouReader(), tags],
 ];
 
-/** Rows that pass each message to a reader that has read all messages before it. @type {Row[]} */
+/** In each row a reader has read the earlier messages and gets the next one. @type {Row[]} */
 const READING = READERS.flatMap(([name, reader, messages]) =>
   messages.map(
     (message, n) =>

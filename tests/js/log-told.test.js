@@ -232,7 +232,7 @@ const SANMA = [
 ].map(tenhouCodes);
 
 test('the seat of a call of three players in JSON, by tenhou and by other programs', () => {
-  // Some programs write the discarder's place among four seats. Others write it among three seats.
+  // Some programs number the discarder's seat among four seats, and others among three seats.
   for (const call of ['46p4646', '4646p46']) {
     const lists = [SANMA[0], [46], [60], SANMA[1], [], [], SANMA[2], [call], [42], [], [], []];
     const scores = [35000, 35000, 35000, 0];
@@ -254,7 +254,7 @@ test('XML of three players: calls, names and final scores', () => {
     + `<INIT seed="0,0,0,1,2,108" ten="350,350,350,0" oya="0" ${dealt} hai3=""/>`
     + `<T129/><D129/><N who="2" m="${(32 * 3 + 0) * 512 + 8 + bits}"/>`
     + `<RYUUKYOKU type="yao9" sc="350,0,350,0,350,0,0,0" owari="${owari}"/></mjloggm>`;
-  // Tenhou writes the discarder's relative seat as 2. Other programs write the same seat as 1.
+  // Tenhou writes the discarder's relative seat as 2, and other programs write it as 1.
   for (const bits of [2, 1]) {
     const { players, names, rounds, rules } = soundOf(log('350,0,350,0,350,0', bits));
     const pon = /** @type {any} */ (rounds[0].events.find(({ type }) => type === 'pon'));

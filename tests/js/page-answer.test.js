@@ -82,7 +82,7 @@ const HANDS = /** @type {[hand: string, best: string[]][]} */ ([
   ['12345689m399p456s', ['3p riichi']],
   ['234m567p2345678s9s', ['9s riichi', '9s damaten']],
   ['340m4067p2346788s', ['4p riichi', '7p riichi']],
-  // By a graph with `extra`, 9m is worth nearly as much as 2p, and wins more often than 2p.
+  // In a graph with `extra`, 9m is worth nearly as much as 2p, and wins more often than 2p.
   ['139m27p14569s5567z', ['9m', '2p']],
   ['33468m389p23s1345z', ['3z', '4z', '5z']],
   ['1149m19p19s123456z', ['4m damaten']],

@@ -7,7 +7,7 @@ import { decode, encode } from '../../web/state/link.js';
 import { emptySetup, tableOf } from '../../web/state/setup.js';
 import { discard, payRiichi, setRiichi } from '../../web/state/edits.js';
 
-/** Links, each with the link that the page makes, if it differs. @type {[string, string?][]} */
+/** Links. A second link is what the page writes for the first. @type {[string, string?][]} */
 const LINKS = [
   ['h=123m406p789s11223z&d=3m&s=s'],
   ['h=123m406p789s11222z&d=3m&u=6s&s=s&b=2&p=1&y=ron.double-riichi.ippatsu.houtei'],

@@ -64,7 +64,7 @@ const DRAWN = 'h=123m406p789s11223z';
 const TABLE = 'h=123m40p478s&m=123p.555z&d=3m&o=1m9s&r=1z9p4s&a=9m3z2p&l=7z&t=9&s=s&p=1&i=r3';
 const LUCK = 'h=123m&d=3m&u=6s&b=2&p=1&y=ron.double-riichi.ippatsu.houtei';
 
-/** Texts by the kind and the link that they must become. @type {Record<string, string[]>} */
+/** A key is what its texts must become: a kind and a link. @type {Record<string, string[]>} */
 const READ = {
   [`hand ${HAND}`]: [
     'https://tenhou.net/2/?q=123m406p789s1122z',

@@ -310,7 +310,7 @@ function plainFinal(at, course, tile, /** @type {boolean} */ riichi) {
   return final;
 }
 
-/** Returns a random choice, and how the round goes if the player pushes and if the player folds. */
+/** Returns a random choice, and the outcomes of the round after a push and after a fold. */
 function someChoice() {
   const ownValue = [0, 1, 2].map(() => 0.05 * random());
   const ends = ownValue.map((one) => one + 0.1 * random());
@@ -410,7 +410,7 @@ test('wrong options of placement', () => {
 });
 
 // ---- the rest of a game ----
-//
+
 // The gains of each player are random, in steps of 2,000 points, and independent of other players.
 // Gains are spread 1.1 times as widely in rounds in which the player is the dealer. For each player
 // a list has the chances of the four places, followed by the mean final score.

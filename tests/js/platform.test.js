@@ -50,7 +50,7 @@ const COUNTED = `let compiled = 0;
   for (let i = 0; i < 3; i++) (await load()).terminate();
   console.log(compiled)`;
 
-/** A name, entries, code that changes node, output. @type {[string, string, string, RegExp][]} */
+/** Names, entries, code that changes node, outputs. @type {[string, string, string, RegExp][]} */
 const CASES = [
   ['no WebAssembly', ALL, 'delete globalThis.WebAssembly', missingPattern('WebAssembly')],
   ['no SIMD', ALL, NO_SIMD, missingPattern('WebAssembly SIMD')],

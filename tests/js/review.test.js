@@ -513,7 +513,7 @@ test('without dangers() of the engine there is no danger', () => {
 });
 
 // ---- ten decisions of a real game ----
-//
+
 // The positions are decisions of player 1 in the test data of smly/RiichiEnv (Apache-2.0).
 
 /** Returns a choice in the words of the vectors. @param {any} choice */

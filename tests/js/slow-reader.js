@@ -1,6 +1,6 @@
 // slow-reader.js CLI ARGUMENT... - runs the command line with a slow reader of the output. The
 // reader takes output only when the program has nothing else to do. The last line on standard error
-// has the bytes of input that were read before any output was taken, and the bytes of all output.
+// has two numbers: the bytes of input read before any output was taken, and all bytes of output.
 // SPDX-License-Identifier: MIT
 
 import { pathToFileURL } from 'node:url';

@@ -180,7 +180,7 @@ function plainRyanmen(tile) {
   return answer;
 }
 
-/** At index 34 a + b, the tiles that make a set together with tiles a and b. */
+/** Entry 34 a + b lists the tiles that make a set together with tiles a and b. */
 const THIRDS = Array.from({ length: 34 * 34 }, (_, i) => setsWith([Math.floor(i / 34), i % 34]));
 
 /** Returns the tiles that make a set with two others. @param {number} a @param {number} b */

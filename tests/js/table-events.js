@@ -31,8 +31,8 @@ function eventOf(word) {
 }
 
 /**
- * Reads events from text. `0+6m` is player 0's draw of 6m, and `0+` a hidden draw. `0-6m` is player
- * 0's discard of 6m, `0-6m_` the same if 6m was just drawn, and `0-6m*` the same with riichi.
+ * Reads events from text. `0+6m` is player 0's draw of 6m, and `0+` is a hidden draw. `0-6m` is
+ * player 0's discard of 6m, `0-6m_` discards a 6m that was just drawn, and `0-6m*` declares riichi.
  * `1win0` is player 1's win by ron from player 0. Other events are `3pon6m:66m`, `0closed-kan1m`,
  * `dora9m` for an indicator, and `end:four-winds`.
  * @param {string} text @returns {TableEvent[]}

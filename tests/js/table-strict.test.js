@@ -93,7 +93,7 @@ test('the reasons of refusals', () => {
 
 test('a kan in riichi must keep the waits', () => {
   const none = { riichiKan: /** @type {const} */ ('none') };
-  /** A hand, a kan's tile, an error, and rules. @type {[string, string, string, any?][]} */
+  /** A hand, a kan's tile, the error or '', and rules. @type {[string, string, string, any?][]} */
   const kans = [
     ['1112m456p456s789s1m', '1m', 'riichi-kan'], // read as 11m and 12m, the hand waits for 3m, too
     ['111z456p456s78s99p1z', '1z', ''],
@@ -125,7 +125,7 @@ test('a hand may end for each reason, and not without it', () => {
   const kans = '0+ 0closed-kan:1111m 0+ 0closed-kan:2222m 0+ 0closed-kan:3333m 0+ 0-9p';
   const fourth = `${kans} 1+ 1closed-kan:4444m 1+`;
   const riichi = '0+ 0-1m* 1+ 1-2m* 2+ 2-3m* 3+ 3-4m';
-  /** Hands, events, an end, after `no` if refused. @type {[any[], string, string][]} */
+  /** Hands, events, and an end, with `no` if it is refused. @type {[any[], string, string][]} */
   const ends = [
     [winds, thrown, 'four-winds'],
     [winds, thrown, 'no four-riichi'],
@@ -207,7 +207,7 @@ test('a pass has no reply in messages, and a draw is refused as a reply', () => 
 });
 
 // ---- rules of leagues: riichi, aborted rounds, several winners, ura, pao ----
-//
+
 // c/score/SCORE.md names the published sources of each preset.
 
 /** One noten hand, and three hands that wait for 4p and 7p with tanyao. */
@@ -217,7 +217,7 @@ const WAITING = [
   '234m888m56p678p33s',
   '345m234s56p567s44s',
 ];
-/** The hands of players 0 and 1 exchanged. */
+/** In READY, players 0 and 1 have exchanged their hands. */
 const READY = [WAITING[1], WAITING[0], WAITING[2], WAITING[3]];
 const LEAGUES = /** @type {const} */ (['tenhou', 'majsoul', 'mleague', 'wrc']);
 const SANMA = [35000, 35000, 35000];

@@ -305,7 +305,7 @@ test('liable is who fed the last meld; for four kans, if the last one is known',
     from: seats[/** @type {'r'} */ (from)] ?? null,
     added: added === '+',
   });
-  /** Melds, the index of the last kan, liable players. @type {[string, number | null, any][]} */
+  /** Melds, the last kan's index, and liable players. @type {[string, number | null, any][]} */
   const rows = [
     ['1mkr 4mk- 3pkr 2skl', null, { suukantsu: 'left' }],
     ['4mk- 3pkr 2skl', null, null],
@@ -341,8 +341,8 @@ function gainsOf(t) {
   return by.map((_, p) => by[(p - t.self + t.players) % t.players]);
 }
 
-// The rules of tenhou say: "repeats and deposits go to the next closest player". RiichiEnv replays
-// records of Mahjong Soul with three winners in this way.
+// The rules of tenhou say: "repeats and deposits go to the next closest player". RiichiEnv pays the
+// same player when it replays records of Mahjong Soul with three winners.
 test('the first of several winners in turn gets honba and sticks', () => {
   const [first, second, third] = ['-4500,5500,0,0', '-3900,0,3900,0', '-1000,0,0,1000'];
   const gainText = (/** @type {Table} */ t, /** @type {number} */ p) => String(gainsOf(t.as(p)));
@@ -366,7 +366,7 @@ test('the first of several winners in turn gets honba and sticks', () => {
   }
 });
 
-// The sources are 5.7.6 of the WRC rules of 2015, and for the M.League majiang and majannavi.com.
+// The test follows 5.7.6 of the WRC rules of 2015, and for the M.League majiang and majannavi.com.
 test('without double ron only the first player in turn wins', () => {
   for (const rules of ['wrc', 'mleague', { doubleRon: false }]) {
     const one = afterDiscards(rules).apply(eventsOf('2win0'));
@@ -576,7 +576,7 @@ test('danger: an open hand without a meld of value mostly waits for tiles like i
 test('danger: the chance that a hand is tenpai', () => {
   const tenpaiOf = (/** @type {object} */ rivers, /** @type {string} */ across, wall = 30) =>
     threatened({ rivers, melds: { across }, wall }).reading('across').tenpai;
-  /** Odds of tenpai after discards (d is a drawn one), divided by odds after unknown discards. */
+  /** Divides the odds of tenpai after discards (`d`: a drawn tile) by those after unknown ones. */
   const afterDiscards = (/** @type {string} */ drawn, melds = '[666z]') => {
     const river = Array.from(drawn, (d, i) => ({ tile: `${i + 1}s`, drawn: d === 'd' }));
     const unknown = tenpaiOf({ across: '1s2s3s' }, melds);

@@ -330,7 +330,7 @@ test('questions between two parts of a batch change nothing', async () => {
       mahjong.scoreBatchAsync(wins, { rules, onProgress }),
       mahjong.ukeireBatchAsync(counts, { forms: ['standard'], onProgress }),
     ]);
-  // By the stepping clock each piece of a batch takes longer than a time slice.
+  // The stepping clock makes each piece of a batch take longer than a time slice.
   const steps = await withSteppingClock(20, runBatches);
   const piecesOf = (/** @type {number} */ n) =>
     Array.from({ length: Math.ceil(n / 2048) }, (_, i) => Math.min(1, (2048 * (i + 1)) / n));

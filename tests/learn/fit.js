@@ -3,9 +3,8 @@
 //
 // At riichi r, hands[r][k] is the number of possible hands with a wait of kind k. A rate is about
 // certain tiles: waits[r][k] counts the waits of kind k for these tiles, over all hands. The
-// model's rate with weights w is
-//
-//     sum over r of (w . waits[r]) / (w . hands[r])  /  number of tiles.
+// model's chance at a riichi is the weighted number of waits divided by the weighted number of
+// hands. The model's rate is the sum of these chances divided by the number of the tiles.
 //
 // The fit minimizes a sum of squares: (rate - published) / tolerance for each rate, and log(w /
 // guess) / SPREAD for each weight. Weights that no rate determines stay near the guess.

@@ -6,8 +6,8 @@
 // fit matches published rates: how often a tile of a class or number is a wait of a riichi
 // (tests/vectors/danger.txt). The second fit gives each kind of wait its share in human games
 // (tests/vectors/people.txt). Facts that a riichi reveals (wasm/table/ask/reading.js) become
-// factors on odds. At discards against one riichi, the factors make the mean chance that held tiles
-// are waits equal to the chance in human games.
+// factors on odds. The factors are fitted at discards against one riichi, so that the mean chance
+// that a held tile is a wait is as high as in human games.
 
 import { writeFileSync } from 'node:fs';
 import { WAIT_KINDS } from '../../dist/layout.js';
@@ -130,7 +130,7 @@ for (let n = 0; n < STEPS; n++) {
   const factors = parts.map((part, i) => (part * sum(values)) / values[i]);
   people = people.map((weight, k) => weight * (factors[factOf[k]] ?? 1));
 }
-/** Errors of weights. If people.txt counts a kind, its error does not depend on the fit. */
+/** Errors of weights. If people.txt counts a kind by itself, only the count causes its error. */
 const errors = WAIT_KINDS.map((kind, k) => {
   const part = parts[factOf[k]];
   if (!part) return fitted.errors[k];
@@ -159,7 +159,7 @@ function tenpaiChance({ facts, after }) {
   return (after * factor) / (1 - after + after * factor);
 }
 
-/** Each group has its tiles, and the sum that their chances must have. */
+/** Groups of tiles, each with the number to which the chances of its tiles must add up. */
 const groups = ABOUT.map(([name, isMeant]) => {
   const { block, was } = /** @type {any} */ (PEOPLE.find((one) => one.name === name));
   const values = chances.filter(({ facts }) => isMeant(facts));

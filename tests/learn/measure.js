@@ -8,8 +8,8 @@
 // exactly one riichi. A sample is a hit if the riichi waits for the tile. The program prints the
 // mean cross-entropy per sample, in nats, of four forecasts: a constant rate, published rates of
 // classes, equally weighted hands, and the library's risk. For tenths of the library's risk the
-// program prints how often samples were hits, with 95 % intervals by round. All forecasts are
-// limited to 0.00001 to 0.99999. Waits in furiten count as hits.
+// program prints how often samples were hits, with 95 % intervals by round. Every forecast is
+// kept between 0.00001 and 0.99999. Waits in furiten count as hits.
 
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

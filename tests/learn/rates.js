@@ -50,7 +50,7 @@ const readClasses = () =>
     about: (t, riichi) => !riichi.river.includes(t) && classOf(t, riichi) === name,
   }));
 
-/** Rates of classes, and rates of all tiles of a number, even discarded tiles. @returns {Rate[]} */
+/** Rates of classes, and rates of numbers, which also count discarded tiles. @returns {Rate[]} */
 const readRates = () => [
   ...readClasses(),
   ...rateLines('danger.txt', 'number').map(([, n, , rate]) => ({

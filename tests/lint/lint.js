@@ -68,7 +68,7 @@ function clangFormat(files) {
 }
 
 // ---- lines that are longer than 100 columns ----
-//
+
 // Tables and code blocks in Markdown, and lines with an address or one long word, may be longer.
 
 const MOST = 100;
@@ -99,7 +99,7 @@ function columns(files) {
 }
 
 // ---- circles of imports ----
-//
+
 // Imports of types in JSDoc and dynamic imports do not count.
 
 const COMMENT = /\/\*[^]*?\*\/|^\s*\/\/.*$/gm;

@@ -33,7 +33,7 @@ const seed = seedOfRun();
 const random = splitmix(seed);
 const HAND = '123m406p789s1122z';
 
-/** Returns the code blocks of a language that follow the text `after` in the guides. */
+/** Returns the code blocks of a language that the guides have below the text `after`. */
 function blocks(/** @type {string} */ after, /** @type {string} */ language) {
   assert.ok(guides.includes(after), after);
   const rest = guides.slice(guides.indexOf(after));

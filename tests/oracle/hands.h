@@ -11,7 +11,7 @@ typedef struct hand {
     uint8_t red[3];
 } hand;
 
-/* Writes a key for a hand and the number `more`. */
+/* Packs a hand and the number `more` into a key. */
 void pack_hand(const hand *h, uint64_t more, uint64_t key[3]);
 /* kind_tile returns the tile of a kind. kind_red returns a red five's suit, -1 for other kinds. */
 int kind_tile(int kind);

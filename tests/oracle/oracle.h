@@ -7,14 +7,13 @@
  * hands w. rows.c compares each suit with every complete suit. oracle.c tries every division of the
  * sets and the pair among the suits, every seven pairs, and every kokushi.
  *
- * Conventions of all functions:
- *   tile     0..33: 1m..9m, 1p..9p, 1s..9s, East South West North White Green Red.
- *   count    34 numbers of concealed copies, 0..4 each; the total is not checked.
- *   melds    0..4 sets called or declared.
- *   distance the number of missing tiles, shanten + 1; a complete hand has 0.
- *   cap      NULL (4 of everything) or 34 limits: only complete hands with w_i <= cap_i exist. With
- *            unseen tiles, cap_i is min(4, h_i + unseen_i). Draws and discards do not change cap_i.
- *            0 <= cap_i <= 4; cap_i < h_i is allowed.
+ * Tiles 0..33 are 1m..9m, 1p..9p, 1s..9s, East, South, West, North, White, Green and Red.
+ * `count` has the 34 numbers of concealed copies, 0..4 each; the functions do not check the total.
+ * `melds` is the number of sets called or declared, 0..4.
+ * A distance is the number of missing tiles, shanten + 1. A complete hand has distance 0.
+ * `cap` has 34 limits of 0..4: only complete hands with w_i <= cap_i exist. If `cap` is NULL, all
+ * limits are 4. With unseen tiles, cap_i is min(4, h_i + unseen_i). No draw or discard changes it.
+ * A hand may have more than cap_i copies of tile i.
  * In a mask bit t stands for tile t, and bits 34..63 are 0. Invalid arguments stop the program at
  * an assert. The functions must not run in several threads.
  *
@@ -41,11 +40,10 @@ typedef struct {
     int four_as_two_pairs; /* nonzero: in chiitoitsu four of a kind may be two of the seven pairs */
 } oracle_rules;
 
-/* Row of one number suit (ranks 1..9) or of the honours, in tiles:
- *   row[m]     = fewest draws to hold m sets,            m = 0..4
- *   row[5 + m] = fewest draws to hold m sets and a pair, m = 0..4
- * The functions compare the suit with every complete suit, without a cache. About 20,000 number
- * suits are complete. */
+/* Writes the row of a number suit (ranks 1..9) or of the honours. For m = 0..4, row[m] is the least
+ * number of draws to hold m sets, and row[5 + m] is the least number to hold m sets and a pair. The
+ * functions compare the suit with every complete suit, without a cache. About 20,000 number suits
+ * are complete. */
 void oracle_suit_row(const uint8_t count[9], uint8_t row[10]);
 void oracle_honour_row(const uint8_t count[7], uint8_t row[10]);
 
@@ -92,8 +90,8 @@ int oracle_exists(int t, int players);
 /* Draws 0 to 36 tiles without replacement from a wall with the tiles of `kind`. */
 void oracle_random_hand(uint64_t *state, int tiles, int players, int kind, uint8_t count[34]);
 
-/* Draws `visible` tiles from the 136 tiles (sanma 108) without the hand, and subtracts them from
- * four copies of each tile. In sanma 2m..8m have cap 0. */
+/* Draws `visible` tiles from the tiles that are not in the hand. The cap of a tile becomes 4 minus
+ * the number of its drawn copies. In sanma 2m..8m have cap 0. */
 void oracle_random_cap(uint64_t *state, int visible, int players, const uint8_t count[34],
                        uint8_t cap[34]);
 

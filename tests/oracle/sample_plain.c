@@ -60,8 +60,8 @@ static int discard_best(walk *w, ukeire *best) {
     return tile;
 }
 
-/* Computes the curve p by p(n + 1) = p(n) + c (v - p(n)), where c is the chance to draw a useful
- * tile, and v is the mean value after such a draw. */
+/* Computes the value p[n] with n draws: p[n + 1] = p[n] + rate (follows[n] - p[n]). Here `rate` is
+ * the chance of a useful draw, and `follows` has the mean values after it. */
 static void run_recurrence(const walk *w, int total, const double *follows, double *p) {
     p[0] = 0;
     for (int n = 0; n < w->q->draws; n++) {

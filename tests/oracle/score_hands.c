@@ -80,8 +80,8 @@ static mj_score_block called_honours(deal *d) {
     return a_triplet(d->set < 3 ? PLAIN_WHITE + d->set : a_tile(d));
 }
 
-/* The function `first` makes the first `firsts` sets of a theme. `triplets` says how many of ten
- * other sets are not runs but triplets of a tile from `tile`. Without `tile` a hand has no sets. */
+/* The function `first` makes the first `firsts` sets of a theme. Other sets are triplets of a tile
+ * from `tile` in `triplets` of ten cases, else runs. If `tile` is NULL, the hands have no sets. */
 static const struct theme {
     int (*pair)(deal *); /* proposes the tile of the pair */
     int (*tile)(deal *);
@@ -266,7 +266,7 @@ static void choose_tile(deal *d) {
     if (!one_in(d, 2)) win->from = (uint8_t)(1 + oracle_below(d->state, d->players - 1));
 }
 
-/* Makes one of the hand's fives red, or leaves the red five to the tiles outside the hand. */
+/* Makes one of the hand's fives red, unless the red five is chosen to lie outside of the hand. */
 static void place_red(deal *d, int five) {
     mj_agari *win = d->win;
     uint8_t *place[5];

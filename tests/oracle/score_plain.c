@@ -289,7 +289,7 @@ static int base_of_liable(const reading *r, const mj_score_result *s, int yaku) 
     return r->rules->add_yakuman || worth == s->yakuman ? 8000 * worth : 0;
 }
 
-/* Pays each yakuman with a liable player by itself, and all other points as usual. */
+/* Pays separately for each yakuman that has a liable player, then for all other points as usual. */
 static void pay_all(const reading *r, mj_score_result *s) {
     const mj_agari *win = r->win;
     int left = s->base = base_of(s), liable = 0;
@@ -371,7 +371,7 @@ static int compare_scores(const mj_score_result *a, const mj_score_result *b) {
     return a->han != b->han ? a->han - b->han : a->fu - b->fu;
 }
 
-/* Adds a score to equally good best scores, or replaces worse ones. Returns their number. */
+/* Keeps a score with equally good scores, or alone if it is better. Returns the number kept. */
 static int enter_score(mj_score_result *best, int n, mj_score_result s) {
     int better = n == 0 ? 1 : compare_scores(&s, &best[0]);
     if (better > 0) n = 0;

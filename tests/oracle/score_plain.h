@@ -34,8 +34,8 @@ typedef struct readings {
     int n;
 } readings;
 
-/* Writes the best readings, compared by points, then real yakuman, number of yakuman, han and fu.
- * Returns the number of equally good readings, or 0 if the hand is not complete. */
+/* Writes the scores of the best readings. Readings are compared by points, then by real yakuman,
+ * number of yakuman, han and fu. Returns the number of best readings, 0 for an incomplete hand. */
 int score_plain(const mj_agari *win, const mj_score_rules *rules,
                 mj_score_result best[PLAIN_READINGS]);
 
@@ -50,7 +50,7 @@ bool reading_valued(const reading *r, int tile);
 /* Returns whether the reading has a yaku, and no greater yaku that replaces it. */
 bool reading_has(const reading *r, int yaku);
 
-/* Returns the han of a yaku in this reading, or 1 for a yakuman and 2 for a double yakuman. */
+/* Returns the han of a yaku in this reading. A yakuman counts 1, and a double yakuman counts 2. */
 int reading_worth(const reading *r, int yaku);
 
 bool plain_is_yakuman(const mj_score_rules *rules, int yaku);

@@ -26,7 +26,7 @@ static const int *order_of(int goal) {
     return order[goal];
 }
 
-/* Returns the index of the best of n choices. The goal decides which line is compared first. */
+/* Returns the index of the best of n choices. The goal decides which value is compared first. */
 static int best_of(const graph *g, const lines *choice, int n) {
     const int *order = order_of(g->query->goal);
     bool out[128] = {false};
@@ -92,7 +92,7 @@ static lines no_win(const mj_value *v, bool is_tenpai, bool riichi) {
     return (lines){{value_worth(v, amount), 0, 0, is_tenpai}};
 }
 
-/* Caches the current hand's wins by winning tile, because to average a win over ura is slow. */
+/* Caches the current hand's wins by winning tile, because averaging over ura is slow. */
 static struct {
     bool known;
     win w;
@@ -100,7 +100,7 @@ static struct {
 
 static void forget_followed(void) { memset(followed, 0, sizeof followed); }
 
-/* Returns the lines of the better choice: the win, if the hand has a yaku, or further play. */
+/* Returns the values of the better choice: the win, if the hand has a yaku, or further play. */
 static lines win_or(const graph *g, const tenpai *t, int kind, manner how, const lines *on) {
     hand h = t->h;
     hand_add(&h, kind, 1);
@@ -144,7 +144,7 @@ static void let_others(const mj_value *v, bool riichi, int left, bool waiting, l
 }
 
 /* Computes one go-around of a waiting hand that cannot change, with `left` draws remaining. `base`
- * has the lines for one draw less. */
+ * has the hand's values with one draw less. */
 static lines go_around(const graph *g, const tenpai *t, int left, manner how, const lines *base) {
     double copies = 0, chances = 0, cut;
     lines sum = *base;
@@ -164,8 +164,8 @@ static lines go_around(const graph *g, const tenpai *t, int left, manner how, co
     return sum;
 }
 
-/* Lines by remaining draws, for riichi, double riichi or damaten. `declared` has the lines just
- * after the declaration, for the first go-around. */
+/* Values at each number of remaining draws, in riichi, double riichi or damaten. `declared` has the
+ * values just after the declaration of riichi. */
 typedef struct tenpai_lines {
     lines on[MJ_WIN_VALUES], declared[MJ_WIN_VALUES];
 } tenpai_lines;
@@ -234,7 +234,7 @@ static void end_play(play *p) {
     free(p->next);
 }
 
-/* Returns the lines after a discard that leaves waiting hand `a`, with or without riichi. */
+/* Returns the values after a discard that leaves waiting hand `a`, with or without riichi. */
 static lines leave(const play *p, size_t a, int left, const tenpai_lines *riichi, bool *declared) {
     lines stay = p->now[a];
     bool yes = p->tenpai[a] && may_declare(p->g) && left > 0;
@@ -246,7 +246,7 @@ static lines leave(const play *p, size_t a, int left, const tenpai_lines *riichi
     return yes ? riichi->declared[left] : stay;
 }
 
-/* Returns the lines of hand `b` after its best discard. `with` is a further choice, or NULL. */
+/* Returns the values of hand `b` after its best discard. If `with` is better, returns `with`. */
 static lines lines_after_discard(const play *p, size_t b, int left, const lines *with) {
     lines choice[128];
     int n = 0;
@@ -260,8 +260,8 @@ static lines lines_after_discard(const play *p, size_t b, int left, const lines 
     return choice[best_of(p->g, choice, n)];
 }
 
-/* Returns the lines of a complete hand after the win or a discard, whichever is better. In an
- * onward graph the discard of the drawn tile leads to `base`. */
+/* Returns the values of a complete hand after the win or a discard, whichever is better. In an
+ * onward graph `base` has the values after the discard of the drawn tile. */
 static lines win_or_discard(const play *p, const edge *e, int left, const lines *base) {
     hand h = graph_hand(p->g, e->discarding);
     win w = value_win(p->g, &h, e->kind, (manner){.last = p->g->value->last_draw && left == 0});
@@ -270,7 +270,7 @@ static lines win_or_discard(const play *p, const edge *e, int left, const lines 
     return lines_after_discard(p, e->discarding, left, w.yaku ? &won : NULL);
 }
 
-/* Returns the lines after the draw of an edge. `base` has the lines of the hand before the draw. */
+/* Returns the values after the draw of an edge. `base` has the values before the draw. */
 static lines lines_after_draw(const play *p, const edge *e, int left, const lines *base) {
     const graph *g = p->g;
     bool passing = graph_is_straight(g) ? g->query->passing : graph_is_onward(g);
@@ -285,7 +285,7 @@ static void stop_at_1(lines *l) {
     if (l->v[VALUE_TENPAI] > 1) l->v[VALUE_TENPAI] = 1;
 }
 
-/* Computes the lines of all nodes with `left` + 1 draws. */
+/* Computes the values of all nodes with `left` + 1 draws. */
 static void draw_lines(play *p, int left, lines *bases) {
     const graph *g = p->g;
     for (size_t i = 0; i < g->node_count; i++) {
@@ -405,7 +405,7 @@ static bool evaluate_row(graph *g, const hand *h, int river, bool thrown, value_
     return ok;
 }
 
-/* Computes the row of a discard in a graph of its own. */
+/* Computes the row of a discard in a separate graph. */
 static bool run_row(const mj_win_query *q, int ties, size_t max_hands, int kind,
                     value_result *result) {
     graph g;

@@ -8,10 +8,9 @@
  * In straight mode the next draw is useful if the hand has more useful tiles than the pool has
  * tiles. In graph mode chances above 1 become 1.
  *
- * Words
- *   kind      0..33 are tiles, with plain fives; 34, 35, 36 are the red 5m, 5p, 5s.
- *   lines     the expected values of a state of play: score, won, win and tenpai, as in mj_value.h.
- *   damaten   waiting at distance 1 without riichi. */
+ * Kinds 0..33 are tiles, whose fives are plain. Kinds 34, 35 and 36 are the red 5m, 5p and 5s.
+ * The `lines` of a state of play are its four expected values: `score`, `won`, `win` and `tenpai`,
+ * as in mj_value.h. A hand in damaten waits at distance 1 without riichi. */
 #ifndef VALUE_PLAIN_H
 #define VALUE_PLAIN_H
 

@@ -23,10 +23,10 @@ typedef struct draws {
     uint8_t tile[MOST_INDICATORS]; /* an example of these choices */
 } draws;
 
-/* Counts choices of ura indicators, by how many indicators and how many ura there are. */
+/* Numbers of choices of ura indicators, by the number of indicators and the number of ura. */
 typedef draws choices[MOST_INDICATORS + 1][MOST_URA + 1];
 
-/* Adds the choices of further indicators among the n copies of a tile in the urn. */
+/* Adds choices in which some of the n copies of a tile in the urn are further indicators. */
 static void draw_copies(choices after, choices before, int tile, int dora, int n, int indicators) {
     for (int k = 0; k <= indicators; k++)
         for (int u = 0; u <= MOST_URA; u++)
@@ -77,7 +77,7 @@ static int gain_of(const mj_value *v, const mj_agari *agari) {
     return n > 0 && best->outcome == MJ_SCORED ? best->gain[0] : -1;
 }
 
-/* Returns the gain by a win with `ura` ura. The gain does not depend on which tiles are ura. */
+/* Returns the gain of a win. Only the number of ura matters, not which tiles are ura. */
 static int gain(const mj_value *v, const hand *h, const mj_agari *agari, int ura) {
     uint64_t key[3];
     uint32_t n;
@@ -132,7 +132,7 @@ static win win_with_reds(const graph *g, const hand *h, int kind, manner how) {
     return sum;
 }
 
-/* Adds the wins with each number of drawn red fives in the suits from `suit` on. */
+/* Adds to `sum` the wins with each number of red fives that were drawn in `suit` or later suits. */
 static void add_reds(const graph *g, hand *h, int suit, double chance, int kind, manner how,
                      win *sum) {
     if (suit == 3) {

@@ -23,7 +23,7 @@ const tileOf = (p) => 9 * SUITS.indexOf(p[0]) + (+p[1] || 5) - 1;
 /** @param {Iterable<string>} list */
 const uniqueSorted = (list) => [...new Set(list)].sort();
 
-/** Counts the tiles that player l does not see in the wall and in concealed hands of others. */
+/** Counts the tiles that are hidden from player l: in the wall and in others' concealed hands. */
 function hiddenFrom(/** @type {any} */ { shan, shoupai }, /** @type {number} */ l) {
   const hidden = new Array(34).fill(0);
   for (const p of shan._pai) hidden[tileOf(p)]++;
@@ -52,8 +52,8 @@ function repliesOf(t) {
 }
 
 /**
- * Returns whether the game wrongly lists the discard of a held plain five: the player has just
- * drawn the plain five, and the game takes a held red five for a plain one.
+ * Returns whether the game wrongly lists the discard of a held plain five. The only plain five is
+ * the drawn tile, and the five that the player held before is red.
  */
 function isPhantom(/** @type {string} */ p, /** @type {any} */ { _model: { shoupai, lunban } }) {
   const { _bingpai: held, _zimo: drawn } = shoupai[lunban];
@@ -101,7 +101,7 @@ class Referee {
     assert.equal(t.unseen, hiddenFrom(model, l), 'tiles that nobody has seen');
     const may = repliesOf(t);
     const asker = ownMessage ? undefined : l;
-    // The game lets nobody rob a closed kan, but it would report the win.
+    // Nobody can rob a closed kan in the game, although allow_hule() would allow the win.
     const none = message.fulou || /^.\d{4}$/.test(message.gang?.m);
     const wins = !none && game.allow_hule(asker);
     assert.equal(may.wins, wins ? ['-'] : [], 'may win');

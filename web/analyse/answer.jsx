@@ -75,7 +75,7 @@ addTexts(answer, reasons);
 const Won = lazy(() => import('./won.jsx'));
 
 const FORMS = /** @type {const} */ (['standard', 'chiitoitsu', 'kokushi']);
-/** If a hand has more kinds of waits than this, the answer gives only their number. */
+/** The answer names up to this many kinds of waits; of more kinds it gives only the number. */
 const MOST_NAMED = 5;
 /** Screen readers get an answer that has not changed for this many milliseconds. */
 const SETTLED = 700;

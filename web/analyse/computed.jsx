@@ -41,7 +41,7 @@ function stepsOf(/** @type {Computed} */ all) {
   ];
 }
 
-/** Shows the steps. If a new hand has no step like the open step, the first step opens. */
+/** Shows the steps. If a new hand does not have the step that is open, its first step opens. */
 function Steps(/** @type {{ all: Computed }} */ { all }) {
   const steps = stepsOf(all);
   const [last, setLast] = useState('');

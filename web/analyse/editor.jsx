@@ -225,7 +225,7 @@ export default function Editor() {
 }
 
 const NAMED = { ...names.LIMITS, ...names.DORA, ...names.YAKU };
-/** Rules that have the name of a limit. @type {Partial<Record<Rule, string>>} */
+/** The limit after which a rule is named. @type {Partial<Record<Rule, string>>} */
 const ABOUT = { countedYakuman: 'counted-yakuman' };
 
 const ruleWord = (/** @type {string} */ id) => (id in NAMED ? nameOf(NAMED, id) : t(`rules.${id}`));

@@ -50,8 +50,8 @@ const better = (/** @type {Row} */ a, /** @type {Row} */ b) =>
 const plainRow = (choice) => ({ ...choice, mode: null, best: false, equal: false, done: false });
 
 /**
- * Returns a list with the row of an id, or none. The ids '8p riichi' and '8p damaten' both find the
- * choice '8p'. `then`: the discard after a call.
+ * Returns a list with the row of an id, or an empty list for an unknown id. The ids '8p riichi' and
+ * '8p damaten' both find the choice '8p'. `then`: the discard after a call.
  * @param {readonly Choice[]} choices @param {Partial<Chances> & { id: string }} one
  * @returns {Row[]}
  */

@@ -126,7 +126,7 @@ const OFTEN = 0.1;
 
 /**
  * Returns the name of the yaku whose share of the nearest complete hands rises most from `b` to
- * `a`, or ''. `hands`: the explained hands after both discards.
+ * `a`, or '' if no share rises enough. `hands`: the explained hands after both discards.
  * @param {Row} a @param {Row} b @param {readonly Explained[] | null} hands
  */
 export function yakuLine(a, b, hands) {

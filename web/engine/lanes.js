@@ -83,7 +83,7 @@ function makeLane() {
 /** @type {Record<Lane, ReturnType<typeof makeLane>>} */
 const lanes = { now: makeLane(), soon: makeLane(), long: makeLane() };
 
-/** Lanes for parts of a log: one for each core but one, from 1 to 4. @type {readonly number[]} */
+/** Lanes for parts of a log: cores minus 1, at least 1, at most 4. @type {readonly number[]} */
 export const POOL = Array.from(
   { length: Math.min(4, Math.max(1, (globalThis.navigator?.hardwareConcurrency ?? 2) - 1)) },
   (_, i) => i,

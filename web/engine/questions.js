@@ -253,7 +253,7 @@ function actionId(/** @type {TableAction} */ { type, tile, own, riichi }) {
 }
 
 /**
- * Returns every choice with its worth in points, counting opponents, the best first. In the last
+ * Returns every choice with its worth in points against opponents, the best first. In the last
  * round final places count if scores are known.
  * @param {Mahjong} engine @param {Asked & { last?: boolean, also?: string }} request
  */
@@ -400,7 +400,7 @@ export function scored(engine, { luck, ...request }) {
 
 // ---- questions of the cards ----
 
-/** Whether a row is about riichi for the mode damaten, or about damaten for the mode riichi. */
+/** Whether a row declares riichi although `mode` is damaten, or the other way round. */
 const isOther = (/** @type {{ riichi?: boolean[] }} */ { riichi }, /** @type {string?} */ mode) =>
   mode !== null && riichi?.at(-1) !== (mode === 'riichi');
 

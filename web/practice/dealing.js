@@ -28,7 +28,7 @@ const startOf = (/** @type {string} */ seed) =>
 export const tableOfSet = (/** @type {string[]} */ tables, /** @type {string} */ seed, n) =>
   tables[(startOf(seed) + n) % tables.length];
 
-/** Returns the next table's index for each theme and level. @returns {Record<string, number>} */
+/** Returns, for each theme and level, the next table's index. @returns {Record<string, number>} */
 const places = () => Object.fromEntries(storedList(KEY) ?? []);
 
 /** Makes the seed of a set; of tables, the index of the first unseen table. @param {Plan} plan */

@@ -1,6 +1,6 @@
 // Judges a choice by the points that it loses against the best choice. The best choice is right,
 // and so is a choice with the same visible points. A choice that loses less than the error of the
-// numbers is undecided. `decide()` finds this error; without opponents, the review finds it.
+// numbers is undecided. This error comes from `decide()` or, without opponents, from the review.
 // SPDX-License-Identifier: MIT
 
 import { isOtherPlan } from '../analyse/rows.js';

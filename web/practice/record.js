@@ -9,7 +9,7 @@ import { readProblem } from './problem.js';
 /** `day`: '2026-11-22'. @typedef {{ day: string, hands: number, right: number }} Day */
 
 const A_DAY = 86_400_000;
-/** The curve shows this many days, or this many weeks if any answer is older than these days. */
+/** The curve shows this many days or, if an answer is older than these days, this many weeks. */
 const DRAWN = { days: 14, weeks: 12 };
 
 export function isDay(/** @type {string} */ day) {

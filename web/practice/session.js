@@ -48,7 +48,7 @@ export const round = signal(/** @type {Round | null} */ (null));
 export const day = signal('');
 export const busy = signal(/** @type {'dealing' | 'failed' | null} */ (null));
 export const fault = signal(/** @type {import('./link.js').Fault | null} */ (null));
-/** The reader's discards in the hand that is played to tenpai; null if none is. */
+/** The reader's discards in the hand that is played to tenpai; null if no hand is played. */
 export const thrown = signal(/** @type {string[] | null} */ (null));
 export const mistakes = computed(() => mistakesIn(answers.value));
 

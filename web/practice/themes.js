@@ -1,5 +1,5 @@
-// A theme of practice selects hands. A level selects hands by the worth that the next worse choice
-// loses against the best, as a share of the best worth or, for tables from games, in points.
+// A theme of practice selects hands. A level selects hands by the lead of the best choice over the
+// next worse one: as a share of the best worth or, for tables from games, in points.
 // SPDX-License-Identifier: MIT
 
 /** `least`, `most`: limits of the shanten. `tables`: problems are tables from games of bots. */

@@ -22,7 +22,7 @@ function whyBetter(/** @type {Row} */ a, /** @type {Row} */ b) {
   return reasonLine(reasons, a, b, 'score');
 }
 
-/** Returns the pick and the best choice or, if the pick is right, the next worse choice. */
+/** Returns the pick, and the best choice or (if the pick is right) the next worse choice. */
 function pairOf(/** @type {import('./session.js').Round} */ { options, picked }) {
   const pick = options?.find((row) => pickOf(row) === picked);
   if (!options || !pick) return null;

@@ -31,7 +31,7 @@ import { lastEventOf, roundsOf, tableAt } from './places.js';
 export const KINDS = ['discard', 'call', 'riichi', 'fold'];
 const EARLY = 6;
 const LATE = 12;
-/** With fewer items than this, a pattern may be due to chance, and the report names none. */
+/** With fewer items than this, a pattern may be due to chance, so the report names no pattern. */
 export const FEW = 4;
 /** A group's share of the cost must be at least MUCH, and MORE times its share of decisions. */
 const MUCH = 1 / 3;

@@ -105,7 +105,7 @@ export const listed = computed(() => {
   return all.toSorted((a, b) => b.cost - a.cost).map(({ decision }) => decision);
 });
 
-/** Whether a decision is chosen or, if none is chosen, is at the place of the board. */
+/** Whether a decision is the chosen one or, if no decision is chosen, lies at the board's place. */
 export const isShown = (/** @type {Decision} */ one) =>
   chosen.value ? one === chosen.value : isSamePlace(one, place.value);
 

@@ -21,7 +21,7 @@ export const withSeat = (setup, p, /** @type {Partial<PageSeat>} */ change) => (
   seats: setup.seats.with(p, { ...setup.seats[p], ...change }),
 });
 
-/** Changes seat 0's hand, after which no discard can be called and kuikae forbids no tile. */
+/** Changes seat 0's hand. Afterwards no discard can be called, and kuikae forbids no tile. */
 const withHand = (/** @type {PageSetup} */ setup, /** @type {Partial<PageSeat>} */ change) => {
   const { turn, ...rest } = setup;
   return withSeat(rest, 0, change);
@@ -82,7 +82,7 @@ export function winWith(setup, /** @type {Name} */ name) {
 
 // ---- melds ----
 
-/** Returns the tiles of a meld with the tile `name`, which in a chi is the lowest. */
+/** Returns the tiles of a meld. `name` is the tile of a pon or kan, or the lowest tile of a chi. */
 function meldTiles(/** @type {MeldKind} */ kind, /** @type {Name} */ name) {
   if (kind !== 'chi') return [name, ...new Array(kind === 'pon' ? 2 : 3).fill(plain(name))];
   const low = Math.min(rankOf(name), 7);
@@ -96,7 +96,7 @@ function meldTiles(/** @type {MeldKind} */ kind, /** @type {Name} */ name) {
 const makeMeld = (kind, tiles) =>
   kind === 'closed-kan' ? { kind: 'kan', tiles, open: false } : { kind, tiles };
 
-/** Returns the tiles that the hand gives to a meld, a red five if it has no plain one. */
+/** Takes a meld's tiles from the hand if possible, and a red five if the hand has no plain one. */
 function held(/** @type {readonly Name[]} */ tiles, /** @type {readonly Name[]} */ hand) {
   let rest = [...hand];
   return tiles.map((tile) => {

@@ -52,7 +52,7 @@ const byWho = ({ seats }, /** @type {(seat: PageSeat) => string[]} */ textsOf, f
     })
     .join('.');
 
-/** Writes players in riichi, each with its discard. Omits seat 0 if `luck` has its riichi. */
+/** Writes players in riichi, each with its discard. Omits seat 0 if `luck` lists its riichi. */
 const riichiText = (/** @type {PageSetup} */ setup, /** @type {readonly Luck[]} */ luck) =>
   ['own', ...othersOf(setup.seats.length)]
     .map((who, p) => {

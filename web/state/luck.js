@@ -24,7 +24,7 @@ export const toggled = (/** @type {readonly Luck[]} */ luck, /** @type {Luck} */
       : luck.includes(other) && !APART.some((list) => list.includes(one) && list.includes(other)),
   );
 
-/** Returns the field `riichi` of seat 0. In links and texts this riichi is a circumstance. */
+/** Returns the field `riichi` of seat 0, which links and texts write as a circumstance. */
 export const ownRiichi = (/** @type {readonly Luck[]} */ luck) => ({
   ...(luck.includes('riichi') && { riichi: /** @type {const} */ (true) }),
   ...(luck.includes('double-riichi') && { riichi: /** @type {const} */ ('double') }),

@@ -166,7 +166,7 @@ export function unseen(setup, /** @type {ScoreRules | undefined} */ rules = unde
   return namesFor(setup.seats.length).flatMap((name) => new Array(remaining(name)).fill(name));
 }
 
-/** Returns the length of a wall that gives seat 0 so many draws, or else the full length. */
+/** Returns the shortest wall that gives seat 0 this number of draws, or else the full wall. */
 export function wallFor(/** @type {PageSetup} */ setup, /** @type {number} */ draws) {
   const most = WALL[playersOf(setup)];
   const walls = Array.from({ length: most + 1 }, (_, wall) => wall);

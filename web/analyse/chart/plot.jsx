@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 // Each discard has a colour, a marker and a tile. Lines of win probability are solid, and lines of
 // tenpai probability are dashed. The reader chooses between win probability, both probabilities,
-// and the difference between the win probabilities of each discard and of the best discard.
+// and how far each discard's win probability lies below that of the best discard.
 
 import { minus } from '../../text/page-words.js';
 import { Tile } from '../../ui/tile.jsx';

@@ -41,7 +41,7 @@ export function ticks(frame) {
   return Array.from({ length: Math.floor(frame.draws / step) + 1 }, (_, i) => i * step);
 }
 
-/** Returns evenly spaced values on the vertical axis: six if the range ends in 5, else five. */
+/** Returns five evenly spaced values on the vertical axis, or six if the range ends in digit 5. */
 export function levels(/** @type {{ floor: number, ceiling: number }} */ { floor, ceiling }) {
   const parts = String(ceiling - floor).endsWith('5') ? 5 : 4;
   return Array.from({ length: parts + 1 }, (_, i) => (floor * (parts - i) + ceiling * i) / parts);

@@ -30,7 +30,7 @@ export const makeSumRow = (...cells) => ({ head: t('computed.sum'), cells, looks
 /** @param {...string} names */
 export const headsOf = (...names) => names.map((name) => t(`computed.col.${name}`));
 
-/** Shows the blocks of a part. Of equal tiles the last ones must be drawn. @param {Taken} props */
+/** Shows blocks taken from a part. Of equal tiles the last must be drawn. @param {Taken} props */
 export function BlockTiles({ taken: { blocks, missing } }) {
   const names = blocks.map(({ tiles }) => namesOf(tiles));
   const all = names.flat();

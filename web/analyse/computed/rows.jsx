@@ -326,7 +326,7 @@ export function leastStep({ explanation: { computation, shanten, forms } }) {
  *   counts: readonly number[], melds: readonly (readonly number[])[] }} Computed
  */
 
-/** For each part, returns the sets and pair taken from this and earlier parts. @returns {Goal[]} */
+/** Returns, for each part, the sets and pair that it and earlier parts give. @returns {Goal[]} */
 function goalsOf(/** @type {StandardComputation} */ { parts }) {
   const goal = { sets: 0, pair: false };
   return parts.map(({ taken }) => {
@@ -349,8 +349,8 @@ const restOf = (goal, here) => ({
 const isSameGoal = (a, b) => a?.sets === b?.sets && a?.pair === b?.pair;
 
 /**
- * Returns all ways to take some of a goal's sets and pair from one part and the rest from all parts
- * before it, with the draws that both need. Ways with fewer sets in this part come first.
+ * Returns all ways to divide a goal's sets and pair between one part and all parts before it, with
+ * the draws that both sides need. Ways with fewer sets in this part come first.
  * @param {StandardComputation} standard @param {number} at the part @param {Goal} goal
  */
 function waysTo({ parts }, at, goal) {

@@ -28,7 +28,7 @@ import { plainText } from './rewritings.js';
 
 const { YAKU } = NAMES_OF;
 
-/** Names of parts that the library lacks. @type {Partial<Record<Part, string[]>>} */
+/** Names of parts that are not names of the library. @type {Partial<Record<Part, string[]>>} */
 const ALSO = {
   ron: ['ロン', '荣和', '榮和'],
   'double-riichi': ['兩立直'],
