@@ -757,8 +757,8 @@ export interface AdvisedAction extends Risk {
    */
   plan: 'push' | 'fold' | 'end';
   /**
-   * The worth of the action, in points, or in payments with the option `placement`. Since plans may
-   * change during the round, `worth` is usually greater than `push` and `fold`. If `push` and
+   * The worth of the action: points of the round or, if the option `placement` is set, payments for
+   * final places. Since plans may change during the round, `worth` is usually greater than `push` and `fold`. If `push` and
    * `fold` are equal, `worth` is some 200 points greater than both while the player has ten or more
    * draws left; with fewer draws the difference is smaller. If `push` and `fold` are far apart,
    * `worth` is the greater one. In riichi `worth` is `push`, or -Infinity if `push` is unknown.

@@ -55,8 +55,8 @@
  * Tenpai
  *   A closed hand (closed kans allowed) may declare riichi with a discard that leaves it waiting at
  *   distance 1. `declare` says when a hand declares riichi: always, never, or (the default) if
- *   riichi is worth more. Without remaining draws riichi is not declared. After riichi the hand
- *   does not change. In each step the hand may win by tsumo or by ron. The chance to draw a wait is
+ *   riichi is worth more. A hand without remaining draws declares no riichi. After riichi
+ *   the hand does not change. In each step the hand may win by tsumo or by ron. The chance to draw a wait is
  *   its share of the pool. Each copy of a wait that can be drawn adds `ron` to the chance of ron.
  *   If the chances of all waits, with and without a yaku, sum to more than 1, each chance is
  *   divided by the sum. A win may be declined if continuing is worth more. With `ippatsu`, a win

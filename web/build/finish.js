@@ -54,7 +54,7 @@ function makeManifest() {
   return JSON.stringify(manifest);
 }
 
-/** The plugin that completes the page as a folder of files. @returns {Plugin} */
+/** The plugin that adds the last files to the folder of the page. @returns {Plugin} */
 export const finishFolder = () => ({
   name: 'finish-folder',
   apply: 'build',

@@ -1,4 +1,4 @@
-/* aims.h - aims of straight mode: suit hands with their targets in play.
+/* aims.h - aims of straight mode. An aim is a suit hand with the targets that it may still reach.
  * SPDX-License-Identifier: MIT
  *
  * `river` is 1 + the rank of a discarded tile that cannot be drawn again, or 0 without such a tile.

@@ -8,7 +8,7 @@
 // turns the bits of three ranks into three bytes, so the 34 counts are written as nine words.
 // Vector loads right after writes of single bytes would be slow.
 
-import { emptyHand, COPIES, SUITS, TILES } from './tiles.js';
+import { emptyHand, COPIES, SUITS } from './tiles.js';
 
 export const NOT_QUICK = -1;
 

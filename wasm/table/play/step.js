@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // An event must fit the state: the player's turn, and a tile that is in the hand or was discarded.
-// No event may lead to a state with too many copies of a tile. `step` copies the state, and the other
-// functions change this copy. They replace its lists, seats and other objects.
+// No event may lead to a state with too many copies of a tile. `step` copies the state, and the
+// other functions change this copy. They replace its lists, seats and other objects.
 
 import { show } from '../../core/notation/error.js';
 import { ascending, meldKind, sum, TILE_NAMES, nameOf, tileOf } from '../../core/notation/tiles.js';
