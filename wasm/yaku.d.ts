@@ -29,7 +29,7 @@ export const FU: Names<FuKind>;
 export const SETS: Names<'open-triplet' | 'closed-triplet' | 'open-kan' | 'closed-kan'>;
 export const WAITS: Names<'kanchan' | 'penchan' | 'tanki'>;
 export const WINDS: Names<'east' | 'south' | 'west' | 'north'>;
-/** Returns the record that has the exact name of a part of fu, and the name's id in this record. */
+/** Returns a record (such as `SETS`) and an id: `record[id]` is the exact name of a part of fu. */
 export function fuName(
   part: FuPart,
   blocks: readonly ScoreBlock[],

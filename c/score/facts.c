@@ -273,7 +273,7 @@ const uint8_t mj_next_tile[2][MJ_KINDS] = {
      9, 19, 20, 21, 22, 23, 24, 25, 26, 18, 28, 29, 30, 27, 32, 33, 31},
 };
 
-/* Returns the number of dora. Sets *sum to 8 or more if a tile may have five copies. `spare` is 3
+/* Returns the number of dora. If *sum is below 8, no tile has five copies. `spare` is 3
  * plus the number of indicators, since all of them may be copies of one tile. The first indicator
  * is read without a branch, which would be unpredictable for ura. */
 static unsigned count_dora(const uint8_t *copies, const uint8_t *next, const uint8_t *indicators,

@@ -5,10 +5,10 @@
  * numbers decide, so that no choice depends on rounding and all modes choose alike.
  *
  * Rows are compared in best.c. Draws and discards are compared in straight/choices.h,
- * graph/chances_blocks.c, graph/points_cells.c and (in games) straight/straight_player.c. A win is
- * taken or passed in points/curve.c and graph/points_cells.c. In games a win is taken or passed in
- * play/points_game.c (takes) and straight/straight_player.c. Riichi is declared in points/waiting.c
- * (thrown_curve) and graph/points_cells.c.
+ * graph/chances_blocks.c, graph/points_cells.c and, for games, straight/straight_player.c.
+ * points/curve.c and graph/points_cells.c decide whether a win is taken. For games,
+ * play/points_game.c and straight/straight_player.c decide this. points/waiting.c and
+ * graph/points_cells.c decide whether riichi is declared.
  *
  * If separate players maximise two numbers, the numbers are compared exactly, without ties. For
  * MJ_GOAL_EACH exact comparisons are in straight/each_goal.c, straight/straight_player.c (prefers),

@@ -141,7 +141,7 @@ static void check_finite_rows(const mj_win_query *q, const mj_win_result *r) {
 }
 
 /* Runs a calculation with random budgets, and abandons most calculations. Returns the result of the
- * last step, or 1 after abandoning. */
+ * last step, or 1 if the calculation was abandoned. */
 static int run_steps(mj_win *win, const mj_win_query *q, size_t size) {
     static mj_win_result r;
     int steps = oracle_below(&state, MOST_STEPS), more = 1;

@@ -20,7 +20,7 @@ export function inOrder(/** @type {any} */ tables, /** @type {Plan} */ { theme, 
   return shuffle(all, randomFrom(`${theme} ${level}`));
 }
 
-/** Returns the index of a set's first table: the seed, or a hash of a word in an old link. */
+/** Returns the index of the first table. Old links have a word in place of a number. */
 const startOf = (/** @type {string} */ seed) =>
   /^\d{1,12}$/.test(seed) ? Number(seed) : hash(seed);
 
