@@ -78,9 +78,9 @@
  *
  *   Every discard of the question's hand has a row. A row is `alone` if the mode does not allow its
  *   discard, which raises the distance. A row that is `alone` has the values of a separate question
- *   about the hand after the discard, with the same `unseen` and S. Such a separate question never
- *   draws the discarded tile. Values of rows with different distances are not comparable, since a
- *   farther hand may take tiles that a nearer hand must pass.
+ *   about the hand after the discard, with the same `unseen` and S. In this separate question
+ *   the discarded tile is never drawn again. Values of rows with different distances are not
+ *   comparable, since a farther hand may take tiles that a nearer hand must pass.
  *
  *   With `river`, a row of graph mode never draws the tile that it discarded. The graph of a row
  *   equals the graph of the question's hand, except that the discarded tile has one copy less to

@@ -8,8 +8,8 @@
  * Asks about HANDS random hands of 14 tiles at each shanten from 0 to 5, with 18 draws. With
  * `score` the player is the dealer, sees one indicator, and declares riichi if that is worth more.
  * Each hand is computed in auto mode, in straight mode, and in a graph with a width from `widths`.
- * The wide graph fits into 1 GB and is at least as wide as the graph of auto mode. The wide graph
- * tells which share of the best value the first choice of each mode loses.
+ * The wide graph fits into 1 GB and is at least as wide as the graph of auto mode. Each
+ * mode's first choice loses a share of the best value, which the wide graph tells.
  *
  * Prints a Markdown table: losses, and the median and 99th percentile of processor times in ms.
  */

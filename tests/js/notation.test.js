@@ -141,7 +141,7 @@ const FROM_LEFT = { from: /** @type {const} */ ('left') };
 const ACROSS = { from: /** @type {const} */ ('across') };
 const RED_ADDED = { ...ACROSS, added: true, addedRed: true, reds: 1 };
 
-/** Melds in our notation, or after a comma in kobalab's notation, each with the expected meld. */
+/** Texts of melds with the expected melds. A text that begins with a comma is from kobalab. */
 const MELDS = /** @type {[string, Meld['kind'], string, Partial<Meld>?][]} */ ([
   ['[123p]', 'chi', '1p 2p 3p'],
   ['[p321]', 'chi', '1p 2p 3p'],

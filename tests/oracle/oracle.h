@@ -63,8 +63,8 @@ int oracle_best(const uint8_t count[34], int melds, oracle_rules rules, unsigned
 uint64_t oracle_ukeire(const uint8_t count[34], int melds, oracle_rules rules, unsigned forms,
                        const uint8_t *cap);
 
-/* Returns the mask of the spare tiles of a hand to discard, which has 3n+2 tiles. A held tile is
- * spare if its discard leaves oracle_best() unchanged. For ORACLE_NEVER the mask is 0. */
+/* Returns the mask of the spare tiles of a hand with 3n+2 tiles. A held tile is spare if
+ * oracle_best() is the same after its discard. For ORACLE_NEVER the mask is 0. */
 uint64_t oracle_spare(const uint8_t count[34], int melds, oracle_rules rules, unsigned forms,
                       const uint8_t *cap);
 

@@ -9,7 +9,7 @@ static inline int is_in_river(const question *q) { return q->river == 1 && q->ti
 
 void mj_order_start(const question *q, mj_win_result *r);
 
-/* Returns whether each requested row gets a separate graph at once, without upper bounds first. */
+/* Returns whether each requested row gets a separate graph, and no upper bounds are needed. */
 int mj_order_skips_bounds(const question *q);
 
 /* Returns the next row that needs a separate graph, or -1. With `play`, only the row of the tile

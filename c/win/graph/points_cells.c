@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * A choice compares the first parts of cells (points_run.h), and in a tie (tie.h) the other parts.
- * An array has copies of the first parts of waiting hands, to compare them without a branch. */
+ * A choice compares the first numbers of cells (points_run.h), and in a tie (tie.h) the others. An
+ * array has copies of the first numbers of waiting hands, to compare them without a branch. */
 #include "win/graph/graph_work.h"
 #include "win/graph/points_run.h"
 #include "win/tie.h"
