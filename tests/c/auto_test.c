@@ -113,12 +113,12 @@ static uint32_t rows_near_best(const mj_win_result *exact) {
 
 /* Checks an answer at tenpai with points. The values of near rows must be the values with `extra` 2
  * plus what `extra` 3 gains over `extra` 2. Returns 1 if there are near rows. */
-static int check_compared(const question *x, const mj_win_result *r) {
+static int check_compared(const question *x, const mj_win_result *r, int has_memory) {
     static mj_win_result exact, wide;
     mj_win_query q = explicitly(x, MJ_WIN_GRAPH, 2);
     q.every = 1;
     CHECK(solve_in(memory, ARENA, &q, 1000, &exact) == MJ_OK, "all rows");
-    uint32_t near = rows_near_best(&exact);
+    uint32_t near = has_memory || r->extra == 3 ? rows_near_best(&exact) : 0;
     wide = exact;
     if (near) add_graph(&wide, x, 3, 1);
     if (near) add_graph(&wide, x, 2, -1);
@@ -159,7 +159,7 @@ static void check_tenpai_with_points(uint64_t count) {
         question x;
         draw_auto_question(&x, 0, 1);
         CHECK(solve_in(memory, ARENA, &x.q, 1000, &r) == MJ_OK, "tenpai");
-        near += check_compared(&x, &r);
+        near += check_compared(&x, &r, 1);
     }
     CHECK(near, "no rows were near");
 }
@@ -180,7 +180,10 @@ static void check_little_memory(uint64_t count) {
         if (error) continue;
         int entry = entry_of(&x);
         narrower += r.mode != mode_of(entry) || r.extra < entry;
-        if (x.q.value && !x.shanten && !x.q.play && r.mode == MJ_WIN_GRAPH && r.extra > 1) continue;
+        if (x.q.value && !x.shanten && !x.q.play && r.mode == MJ_WIN_GRAPH && r.extra > 1) {
+            check_compared(&x, &r, 0);
+            continue;
+        }
         mj_win_query q = explicitly(&x, r.mode, r.extra);
         CHECK(solve_in(memory, ARENA, &q, 1000, &named) == MJ_OK && same_answer(&r, &named),
               "shanten %d: mode %d, extra %d", x.shanten, r.mode, r.extra);
