@@ -302,6 +302,11 @@ test('two players win with one tile by double ron, else the first in turn does',
   assert.is(winners('tenhou', ['win', 'win']), '1, 2');
 });
 
+test('switches without a preset change the rules of tenhou', () => {
+  const { rules } = JSON.parse(JSON.stringify(newGame({ rules: { kuitan: false } })));
+  assert.equal(rules, { kuitan: false, preset: 'tenhou' });
+});
+
 test('of equal scores the first dealer is placed first, or places are shared', () => {
   const scores = [20_000, 30_000, 20_000, 30_000];
   const placed = (/** @type {string} */ rules) => resultOf(readMatch(undefined, rules, 4), scores);

@@ -365,7 +365,9 @@ export function createGame(input, more) {
   const options = Fields.readKnown(input, [...SETTINGS, 'events', 'answers']);
   const { engine } = Fields.readKnown(more, ['engine']);
   const { players = 4, rules: named = 'tenhou', seed = 1, events = [], answers = [] } = options;
-  const rules = checkRules(named);
+  const checked = checkRules(named);
+  const { preset = 'tenhou' } = checked;
+  const rules = typeof checked === 'string' ? checked : { ...checked, preset };
   const match = readMatch(options.match, rules, players);
   const reds = switchOf(rules, 'reds') === true ? [1, 1, 1] : switchOf(rules, 'reds');
   if (![events, answers].every((list) => Array.isArray(list) && list.length <= MOST_EVENTS)) {
