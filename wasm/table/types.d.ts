@@ -7,7 +7,7 @@ import type { WITHOUT_TABLE } from './ask/calls.js';
 import type { Others } from './decide/others.js';
 import type { Placement, readPlacement } from './decide/placement.js';
 import type { readDiscard } from './setup/seats.js';
-import type { emptySeat, emptyState } from './setup/state.js';
+import type { copyState, emptySeat } from './setup/state.js';
 
 export type * from '../table.js';
 export type * from '../ukeire.js';
@@ -21,7 +21,7 @@ export type Tile = number | null;
 // ---- the state of a table ----
 
 export type Player = ReturnType<typeof emptySeat>;
-export type State = ReturnType<typeof emptyState>;
+export type State = ReturnType<typeof copyState>;
 export type Thrown = ReturnType<typeof readDiscard>;
 /** A riichi. Discard `at` of the river declares riichi. `paid` says whether the stick is paid. */
 export type Riichi = { at: number; paid: boolean; double: boolean; ippatsu: boolean };
