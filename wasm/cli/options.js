@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { DECLARATIONS, FORMS, MODES, PRESETS, WIN_DRAWS, WIN_EXTRA } from '../../dist/layout.js';
 import { WINDS } from '../names/yaku.js';
 import { MahjongError, parse, tileId } from '../core/notation/notation.js';
+import { KUIKAE } from '../core/options/names.js';
 import { DRAWS, GOALS } from '../win/plan.js';
 import { PLAYED_MODES } from '../win/simulate.js';
 import { typed } from './commands.js';
@@ -59,7 +60,7 @@ const OPTIONS = [
     'who is to throw the tile: right (the default), across, left'),
   row('from', SEATS, 'SEAT', 'calls', 'who threw the tile: left (the default), across, right'),
   row('wall', 'number', 'N', 'calls', 'draws left in the wall; the whole wall by default'),
-  row('kuikae', ['none', 'suji', 'all'], 'RULE', 'calls',
+  row('kuikae', KUIKAE, 'RULE', 'calls',
     'what may be thrown after a call: none (neither the tile nor the other end of its run; ' +
       'the default), suji, all'),
   row('kans', 'number', 'N', 'calls', 'kans on the table; with four there is no other'),

@@ -126,7 +126,8 @@ export function makeRules(wasm, fields) {
 
 // ---- the options of score() ----
 
-const MOST_COUNTER = 255;
+/** The greatest number of honba, and of riichi sticks. */
+export const MOST_COUNTER = 255;
 const MOST_NORTHS = 4;
 
 /** @param {string} option @param {unknown} n @param {number} most */

@@ -13,7 +13,6 @@ import { askedBy } from './ask/facts.js';
 import { addQuestions, Board, stateAfter, stateOf } from './board.js';
 import { decide, decideAsync } from './decide/decide.js';
 import { hint } from './decide/hint.js';
-import { doraOf, readFace } from './setup/fields.js';
 import * as Fields from './setup/fields.js';
 import { readSetup } from './setup/setup.js';
 
@@ -39,10 +38,6 @@ const QUESTIONS = {
 };
 
 class Table extends Board {
-  static {
-    addQuestions(Table.prototype, QUESTIONS);
-  }
-
   can(/** @type {any} */ event) {
     try {
       stateAfter(stateOf(this), event, referee);
@@ -63,6 +58,7 @@ class Table extends Board {
   }
 }
 
+addQuestions(Table.prototype, QUESTIONS);
 openDoors(Table.prototype);
 
 /** Makes a table of a state. @param {State} state */
@@ -86,5 +82,6 @@ export const createTable = doorOf((setup, options) => {
 /** @param {TileInput} indicator @param {{ players?: 3 | 4 }} [options] */
 export function dora(indicator, options) {
   const { players } = Fields.readKnown(options, ['players']);
-  return doraOf(readFace(indicator, 'indicator'), playersOf(players, Fields.badOption)) % TILES;
+  const tileFace = Fields.readFace(indicator, 'indicator');
+  return Fields.doraOf(tileFace, playersOf(players, Fields.badOption)) % TILES;
 }

@@ -27,6 +27,9 @@ export const MODEL_OPTIONS = ['published', 'river'];
 /** The values of the option `model.river`. The index of a value is its number in mj_win.h. */
 export const RIVERS = [false, true, 'onward'];
 
+/** The values of the option `kuikae`. */
+export const KUIKAE = /** @type {const} */ (['none', 'suji', 'all']);
+
 export const SITUATION =
   /* @__PURE__ */ words(`roundWind seatWind indicators uraIndicators riichi ippatsu last
   honba deposits norths`);

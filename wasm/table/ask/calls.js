@@ -15,7 +15,7 @@ import { controlOf, milliseconds, playersOf, readGoal } from '../../core/options
 import { facesOf, NORTH, readFace, without, badOption, readEngine } from '../setup/fields.js';
 import { readFlag, readKnown, readKuikae, readNumber, reject } from '../setup/fields.js';
 import { DEAL, drawsOfRound, forbidden, forbiddenIn, MOST_KANS, isFull } from '../setup/state.js';
-import { unseenBy, whoIs } from '../setup/state.js';
+import { isClosed, unseenBy, whoIs } from '../setup/state.js';
 import { readConcealed } from '../setup/seats.js';
 import { withChances } from './call-chances.js';
 import * as Facts from './facts.js';
@@ -145,7 +145,7 @@ const twoForms = (/** @type {(subject: any, tile: any, options: any) => any} */ 
     return Facts.answerAtOnce(engine, callsOf(base, options));
   },
   async (/** @type {any} */ subject, /** @type {any} */ tile, /** @type {any} */ settings) => {
-    const options = readKnown(settings, ASYNC_CALL_OPTIONS);
+    const options = readKnown(settings, [...CALL_OPTIONS, ...CONTROL_OPTIONS]);
     const { base, engine } = begin(subject, tile, options);
     return Facts.answerInTurns(engine, callsOf(base, options), controlOf(options));
   },
@@ -172,7 +172,6 @@ const CALL_OPTIONS = [
     visible unseen forms fourAsTwoPairs live goal points draws budget`),
   ...HOW,
 ];
-const ASYNC_CALL_OPTIONS = [...CALL_OPTIONS, ...CONTROL_OPTIONS];
 const FROM = ['left', 'across', 'right'];
 
 /**
@@ -259,7 +258,7 @@ function readChances({ state, ...question }, options) {
     if (alone) badOption(alone, "chances have a goal; say goal: 'win', for one");
     return null;
   }
-  const mayLack = Facts.mayMissYaku(question, question.tile >= 0);
+  const mayLack = question.tile >= 0 || !isClosed(question);
   const stated = Facts.pointsFor(options.points, goal, mayLack);
   // A table has the facts for points, so the goal may be 'score' without the option `points`.
   const counts = stated !== null && (state !== null || options.points !== undefined);
@@ -317,8 +316,8 @@ function withIndicators({ seen, unseen }, indicators, visible) {
 /** Puts the caller's options in a question. @type {OfQuestion<Work<Question>>} */
 function* readCallOptions(base, options) {
   const { state } = base;
-  const { visible, kuikae, forms, fourAsTwoPairs, live } = options;
-  const { players: count = base.players } = options;
+  const { visible, forms, fourAsTwoPairs, live } = options;
+  const { players: count = base.players, kuikae = base.kuikae } = options;
   const players = playersOf(count, badOption);
   const from = options.from ?? base.from;
   const draws = drawsOfRound(players);
@@ -340,7 +339,7 @@ function* readCallOptions(base, options) {
     ...base,
     players,
     from,
-    kuikae: kuikae === undefined ? base.kuikae : readKuikae(kuikae),
+    kuikae: readKuikae(kuikae),
     riichi: readFlag(options.riichi ?? base.riichi, 'riichi') || Boolean(points?.riichi),
     rules: options.rules ?? base.rules ?? points?.rules,
     wall,

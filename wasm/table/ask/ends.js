@@ -5,9 +5,9 @@ import { ABORTS } from '../../../dist/layout.js';
 import { engineOfChecked } from '../../core/engine/checked.js';
 import { HONOURS_START, isYaochuu, nameOf, tileOf } from '../../core/notation/tiles.js';
 import { SCORE_OPTIONS } from '../../core/options/names.js';
-import { readKnown, reject, TableError } from '../setup/fields.js';
+import { DRAGONS_START, readKnown, reject, TableError } from '../setup/fields.js';
 import { aborts, drawPayments, RONS_TO_ABORT, switchOf, nameOfPlayer } from '../setup/state.js';
-import { next, whoIs } from '../setup/state.js';
+import { MOST_KANS, next, whoIs } from '../setup/state.js';
 import { furiten, ukeireAtTable } from './hand-questions.js';
 import { askedBy, engineOf, handOf, ownSeat, pointsFacts } from './facts.js';
 
@@ -111,12 +111,10 @@ function nagashiOf(state) {
   return { outcome: 'nagashi-mangan', limit: 'mangan', points, base, gains, payments };
 }
 
-const DRAGONS = HONOURS_START + 4;
-
 /** Yaku with pao (liability): name, number of melds, and a test of a meld. @type {PaoOf[]} */
 const YAKU = [
-  ['daisangen', 3, ({ tiles: [t] }) => t >= DRAGONS],
-  ['daisuushii', 4, ({ tiles: [t] }) => t >= HONOURS_START && t < DRAGONS],
+  ['daisangen', 3, ({ tiles: [t] }) => t >= DRAGONS_START],
+  ['daisuushii', 4, ({ tiles: [t] }) => t >= HONOURS_START && t < DRAGONS_START],
   ['suukantsu', 4, ({ kind }) => kind === 'kan'],
 ];
 
@@ -167,7 +165,6 @@ export function whyNoWin(state) {
 }
 
 const KINDS_TO_ABORT = 9;
-const KANS_TO_ABORT = 4;
 
 /** @param {State} state */
 function whyNotExhausted({ wall, phase }) {
@@ -197,7 +194,7 @@ export const ENDS = {
   'four-winds'({ players, broken, discards, seats, phase }) {
     const first = seats[0].river[0]?.face;
     const same = seats.every(({ river }) => river.length === 1 && river[0].face === first);
-    const wind = first >= HONOURS_START && first < HONOURS_START + 4;
+    const wind = first >= HONOURS_START && first < DRAGONS_START;
     if (players === 4 && phase === 'call' && discards === 4 && !broken && same && wind) return null;
     return 'the first four discards are not one wind, with no call among them';
   },
@@ -210,7 +207,7 @@ export const ENDS = {
   },
   'four-kans'({ kans, kanAt, seats, phase, pending, discards }) {
     const whose = seats.filter(({ melds }) => melds.some(({ kind }) => kind === 'kan'));
-    if (kans !== KANS_TO_ABORT || whose.length < 2) {
+    if (kans !== MOST_KANS || whose.length < 2) {
       return 'there are not four kans by more than one player';
     }
     const open = phase === 'call' && pending?.kind === 'discard';
@@ -239,8 +236,7 @@ const byPlayer = (players, gains, /** @type {number} */ p) =>
 
 /** Pays a win, by player. @type {(before: State, winner: number, ura?: unknown) => number[]} */
 export function winDeltas(state, player, ura) {
-  const options = ura === undefined ? undefined : { uraIndicators: ura };
-  const win = scoreAtTable(askedBy(state, player), options);
+  const win = scoreAtTable(askedBy(state, player), { uraIndicators: ura });
   return byPlayer(state.players, win.gains, player);
 }
 

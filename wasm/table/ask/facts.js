@@ -76,9 +76,6 @@ export function pointsAtTable(state, stated) {
   };
 }
 
-/** Whether a win may lack a yaku. @param {Pick<Player, 'melds'>} seat @param {boolean} isOffered */
-export const mayMissYaku = (seat, isOffered) => isOffered || !isClosed(seat);
-
 /** Returns the facts for points. Only with points are yaku checked. @param {any} stated */
 export function pointsFor(stated, /** @type {unknown} */ goal, /** @type {boolean} */ open) {
   if (stated === undefined) return goal === 'score' || (goal && open) ? {} : null;
@@ -93,9 +90,6 @@ export function lyingFaces({ seats, self, visible, indicators }) {
   const norths = others.flatMap((seat) => new Array(seat.norths).fill(NORTH));
   return [...rivers.map((discard) => discard.face), ...melds, ...norths, ...visible, ...indicators];
 }
-
-/** Returns tiles as the option `visible`. @param {number[]} faces */
-export const asVisible = (faces) => ({ visible: faces.length ? faces.map(nameOf).join('') : [] });
 
 // ---- draws ----
 //

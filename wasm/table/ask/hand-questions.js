@@ -6,7 +6,7 @@ import { COPIES, TILE_NAMES, nameOf, tileOf } from '../../core/notation/tiles.js
 import { HAND_OPTIONS, WAITS_OPTIONS, WIN_OPTIONS } from '../../core/options/names.js';
 import { countTiles } from '../../core/options/tile-lists.js';
 import { readFace, without, readKnown, reject } from '../setup/fields.js';
-import { isFull, unseenBy } from '../setup/state.js';
+import { isClosed, isFull, unseenBy } from '../setup/state.js';
 import { dangersBy, playersAsked } from './reading.js';
 import * as Facts from './facts.js';
 
@@ -68,15 +68,16 @@ function pointsOptions(state, options) {
   const hand = Facts.handOf(seat, called !== null);
   const isIncomplete = () => /** @type {any} */ (engine).shanten(hand) >= 0;
   // The engine checks the yaku of an incomplete hand only with the option `points`.
-  const isOpen = mayLack && Facts.mayMissYaku(seat, isOffered) && isIncomplete();
+  const isOpen = mayLack && (isOffered || !isClosed(seat)) && isIncomplete();
   const points = Facts.pointsFor(stated, goal, isOpen);
   if (!points) return { points: undefined };
   const last = draws === undefined && { lastDraw: Facts.turnsOfPlayer(state, state.self).endsWall };
   const isSeen = visible !== undefined || unseen !== undefined;
+  const lying = Facts.lyingFaces(state).map(nameOf).join('');
   return {
     points: Facts.pointsAtTable(state, { ...last, ...points }),
     ...(stated === undefined && { goal }),
-    ...(!isSeen && { ...Facts.asVisible(Facts.lyingFaces(state)), unseen: undefined }),
+    ...(!isSeen && { visible: lying || [], unseen: undefined }),
   };
 }
 

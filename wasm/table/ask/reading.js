@@ -8,12 +8,12 @@
 import { show } from '../../core/notation/error.js';
 import { ascending, sum, HONOURS_START, isYaochuu, rankOf } from '../../core/notation/tiles.js';
 import { suitOf, TILE_NAMES, tileOf } from '../../core/notation/tiles.js';
-import { doraOf, badOption, readKnown, reject } from '../setup/fields.js';
-import { playerAt, unseenBy, whoIs } from '../setup/state.js';
+import { doraOf, DRAGONS_START, badOption, readKnown, reject } from '../setup/fields.js';
+import { isClosed, playerAt, unseenBy, whoIs } from '../setup/state.js';
 import { discardedTiles, engineOf } from './facts.js';
 import { TELLS } from './tell-odds.js';
 
-/** @import { Danger, Dangers, FactsAgainst, PerhapsRisk, Player, Reading } from '../types.js' */
+/** @import { Danger, FactsAgainst, PerhapsRisk, Player, Reading } from '../types.js' */
 /** @import { Risk, RiskOf, Ryanmen, Shown, State, Threat, Tiles, WaitKind } from '../types.js' */
 /** @import { WaitShape, WinCosts } from '../types.js' */
 
@@ -148,7 +148,6 @@ function waitsBy(state, p, /** @type {Tiles} */ unseen) {
     unseen,
   };
   const all = engine.dangers(question);
-  /** @type {Dangers} */
   const { waits, byKind } = all;
   if (riichi) {
     const tells = tellsOf({ river, at: riichi.at, passed, unseen });
@@ -308,8 +307,7 @@ export function playersAsked({ players, self, seats }, options) {
   if (against !== undefined && !Array.isArray(against)) {
     return badOption('against', `${show(against)} is no list such as ['left']`);
   }
-  const isThreat = (/** @type {Player} */ { riichi, melds }) =>
-    riichi || melds.some(({ open }) => open);
+  const isThreat = (/** @type {Player} */ seat) => seat.riichi || !isClosed(seat);
   const threats = [...seats.keys()].filter((p) => p !== self && isThreat(seats[p]));
   const opponents = against ? Array.from(against, (who) => playerAt(players, self, who)) : threats;
   const wrong = opponents.findIndex((p) => p < 0 || p === self);
@@ -344,7 +342,6 @@ export const tellsOf = (shown, odds = TELLS) =>
     signsOf(tile, shown).reduce((product, name) => product * odds[name], 1),
   );
 
-const DRAGONS_START = 31;
 /**
  * With the chance SIMPLES a hand with melds of simples has only simples. With the chance FLUSH a
  * hand with melds of one suit has only this suit and honours. The chances were counted for melds

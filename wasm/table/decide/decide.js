@@ -155,7 +155,6 @@ function* turnRows(context) {
 
 const MODES = ['auto', 'straight'];
 const OPTIONS = ['mode', 'also', 'placement'];
-const ASYNC_OPTIONS = [...OPTIONS, 'engine', 'budget', ...CONTROL_OPTIONS];
 /** Actions whose tile another player may rob for a ron. */
 const ROBBED = new Set(['added-kan', 'north']);
 const MELDS = new Set([...OPENS, 'closed-kan', 'added-kan']);
@@ -181,12 +180,10 @@ function choiceIn({ state, question, ...context }, action, row, discard) {
   });
 }
 
-/** Finds the row of a pass, a call or a kan. @param {any[]} rows @param {any} action */
-export function rowOfCall(rows, action) {
+/** Finds the row of a pass, a call or a kan. @returns {ComputedRow | null} */
+export function rowOfCall(/** @type {any[]} */ rows, /** @type {any} */ action) {
   const names = String(putDown(action).map(nameOf));
-  /** @type {ComputedRow | undefined} */
-  const row = rows.find(({ call, own }) => call === action.type && String(own) === names);
-  return row ?? null;
+  return rows.find(({ call, own }) => call === action.type && String(own) === names) ?? null;
 }
 
 /** Lists choices of the player's turn. @type {(of: DecisionContext) => Work<AdvisedAction[]>} */
@@ -279,7 +276,6 @@ function* deciding(table, { mode, also, budget, stakes }) {
   const threats = threatsTo(state);
   const question = questionAt(state);
   const shanten = Math.max(0, engineOf(state, 'shanten').shanten(handOf(question)));
-  const isTurn = state.phase === 'discard';
   const riskOf = risksBy(state, threats);
   const place = stakes && new Placement(state, threats, stakes);
   const opponents = state.players - 1;
@@ -308,7 +304,7 @@ function* deciding(table, { mode, also, budget, stakes }) {
     after,
     place,
   };
-  const going = yield* isTurn ? turnChoices(context) : offeredChoices(context);
+  const going = yield* state.phase === 'discard' ? turnChoices(context) : offeredChoices(context);
   const ends = list.flatMap((action) => {
     if (action.type === 'end') return [endingChoice(action, 0, place?.ended(null))];
     if (action.type !== 'win') return [];
@@ -335,7 +331,7 @@ export function decide(state, options) {
 
 /** @param {State} state @param {unknown} options @returns {Promise<Advice>} */
 export async function decideAsync(state, options) {
-  const values = readKnown(options, ASYNC_OPTIONS);
+  const values = readKnown(options, [...OPTIONS, 'engine', 'budget', ...CONTROL_OPTIONS]);
   const tableEngine = engineOf(state, 'winProbability');
   const engine = values.engine === undefined ? tableEngine : readEngine(values.engine);
   const work = deciding(state, readAdviceOptions(state, values));

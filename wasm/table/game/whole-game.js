@@ -11,7 +11,6 @@ import { actions, referee } from '../ask/actions.js';
 import * as Ends from '../ask/ends.js';
 import { stateAfter } from '../board.js';
 import { readEvent, step } from '../play/step.js';
-import { readFace, readFaces } from '../setup/fields.js';
 import * as Fields from '../setup/fields.js';
 import { drawsOfRound, RONS_TO_ABORT, STICK, switchOf, emptyState } from '../setup/state.js';
 import { HIDDEN, withSeats } from '../setup/state.js';
@@ -34,7 +33,7 @@ const RANK = { kan: 2, pon: 2, chi: 1 };
 /** The fields of an event by which a player names an action. The game adds the other fields. */
 const ACTION = ['type', 'player', 'from', 'tile', 'own', 'drawn', 'riichi', 'reason'];
 /** Reads tiles in any form as sorted names. @param {any} tiles @param {string} what */
-const sortedNames = (tiles, what) => readFaces(tiles, what).map(nameOf).sort().join();
+const sortedNames = (tiles, what) => Fields.readFaces(tiles, what).map(nameOf).sort().join();
 
 /** Whether an event means an action; derived fields are optional. @param {any} action */
 function means(action, /** @type {any} */ { type, tile, own, ...rest }) {
@@ -42,7 +41,7 @@ function means(action, /** @type {any} */ { type, tile, own, ...rest }) {
   const same = ['from', 'drawn', 'riichi', 'reason'].every(
     (name) => rest[name] === undefined || (rest[name] || false) === (action[name] || false),
   );
-  const name = tile === undefined ? undefined : nameOf(readFace(tile, 'tile'));
+  const name = tile === undefined ? undefined : nameOf(Fields.readFace(tile, 'tile'));
   // A closed kan may have `tile` in place of `own`.
   const names = action.tile === undefined ? (action.own ?? []) : [action.tile];
   const fits = name === undefined || names.includes(name);

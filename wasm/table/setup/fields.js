@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 
 import { MahjongError, show } from '../../core/notation/error.js';
-import { hintForName } from '../../core/options/names.js';
+import { hintForName, KUIKAE } from '../../core/options/names.js';
 import { readNamed, engineWith, flag, oneOf, playersOf } from '../../core/options/read-options.js';
 import { whole } from '../../core/options/read-options.js';
 import * as Notation from '../../core/notation/tiles.js';
 
-/** @import { Kuikae, Mahjong, Meld, ReadFields, State, Tiles } from '../types.js' */
+/** @import { Mahjong, Meld, ReadFields, State, Tiles } from '../types.js' */
 /** @import { Game } from '../../log.js' */
 
 export class TableError extends MahjongError {
@@ -85,10 +85,8 @@ export function readEngineAtOnce(engine) {
   return reject('no-engine', 'engine: it answers with promises; give what load() of ukeire gives');
 }
 
-const KUIKAE = /** @type {Kuikae[]} */ (['none', 'suji', 'all']);
-/** @param {unknown} kuikae @returns {Kuikae} */
-export const readKuikae = (kuikae) =>
-  kuikae === undefined ? 'none' : KUIKAE[oneOf('kuikae', kuikae, KUIKAE, badOption)];
+export const readKuikae = (/** @type {unknown} */ kuikae = 'none') =>
+  KUIKAE[oneOf('kuikae', kuikae, KUIKAE, badOption)];
 
 /** Makes the first setup of a log's game. @param {Pick<Game, 'players' | 'rules'>} game */
 export function setupOf({ players, rules: { kuikae, reds } }) {
@@ -100,7 +98,7 @@ export function setupOf({ players, rules: { kuikae, reds } }) {
 // ---- tiles ----
 
 export const NORTH = 30;
-const HAKU = 31;
+export const DRAGONS_START = 31;
 const CHUN = 33;
 
 /** Reads a tile, an id or a name. @param {unknown} value @param {string} what it is, for errors */
@@ -157,7 +155,7 @@ export function without(faces, tileFace) {
 export function doraOf(tileFace, players) {
   const t = Notation.tileOf(tileFace);
   if (t === NORTH) return Notation.HONOURS_START;
-  if (t === CHUN) return HAKU;
+  if (t === CHUN) return DRAGONS_START;
   if (players === 3 && t === 0) return 8;
   return Notation.rankOf(t) === 8 ? t - 8 : t + 1;
 }

@@ -8,7 +8,7 @@ import { show } from '../../core/notation/error.js';
 import { sum, WINDS, isRed, makeFace, nameOf, tileOf } from '../../core/notation/tiles.js';
 import { words } from '../../core/options/names.js';
 import { oneOf, redFives } from '../../core/options/read-options.js';
-import { checkRules } from '../../score/score-question.js';
+import { checkRules, MOST_COUNTER } from '../../score/score-question.js';
 import { including, readFace, readFaces, badSetup, failWith, MOST_POINTS } from './fields.js';
 import { readFields, readFlag, readKuikae, readNumber, readPlayer, reject } from './fields.js';
 import { DEAL, drawsOfRound, forbiddenIn, MOST_INDICATORS } from './state.js';
@@ -218,8 +218,6 @@ function withTurn(state, order) {
 }
 
 const badWind = failWith('bad-wind');
-/** The greatest number of honba, and the greatest number of riichi sticks. */
-const MOST_COUNTER = 255;
 
 /** Reads the facts of a round in a setup, or in the event that starts it. @param {State} state */
 export const readRound = (state, /** @type {any} */ round, dealer = round.dealer) => ({

@@ -7,9 +7,8 @@
 
 import { PRESET_RULES } from '../../../dist/layout.js';
 import * as Notation from '../../core/notation/tiles.js';
-import { ascending, HONOURS_START, rankOf, tileOf } from '../../core/notation/tiles.js';
 import { words } from '../../core/options/names.js';
-import { facesOfMeld, NORTH, reject } from './fields.js';
+import { facesOfMeld, NORTH, reject, without } from './fields.js';
 
 /** @import { Constants, Kuikae, Meld, Pending, Phase, Player, Riichi, State } from '../types.js' */
 /** @import { Thrown, Tile, Tiles, VisitCopy, Who, Wind } from '../types.js' */
@@ -52,12 +51,12 @@ export function aborts(rules, reason) {
 /** Lists tiles forbidden after a call. @param {number} called @param {Tiles} concealed */
 export function forbidden(called, concealed, /** @type {Kuikae} */ rule) {
   if (rule === 'all') return [];
-  const tile = tileOf(called);
-  const [a, b] = concealed.map(tileOf).sort(ascending);
-  if (rule !== 'none' || tile >= HONOURS_START || b !== a + 1) return [tile];
+  const tile = Notation.tileOf(called);
+  const [a, b] = concealed.map(Notation.tileOf).sort(Notation.ascending);
+  if (rule !== 'none' || tile >= Notation.HONOURS_START || b !== a + 1) return [tile];
   // The rule 'none' also forbids the tile at the other end of the run.
-  if (tile === a - 1) return rankOf(b) < 8 ? [tile, b + 1] : [tile];
-  return rankOf(a) > 0 ? [tile, a - 1] : [tile];
+  if (tile === a - 1) return Notation.rankOf(b) < 8 ? [tile, b + 1] : [tile];
+  return Notation.rankOf(a) > 0 ? [tile, a - 1] : [tile];
 }
 
 /** Lists tiles forbidden until the draw after a call. @param {readonly Meld[]} melds */
@@ -66,9 +65,7 @@ export function forbiddenIn(melds, /** @type {Tile} */ drawn, /** @type {Kuikae}
   if (drawn !== null || !last?.open || last.kind === 'kan') return null;
   const { tiles, called } = last;
   if (called === null) return [];
-  const rest = tiles.slice();
-  rest.splice(rest.indexOf(called), 1);
-  return forbidden(called, rest, rule);
+  return forbidden(called, without(tiles, called), rule);
 }
 
 /** Names of round ends in tenhou's tags and JSON, majiang-core and mjai. Writers use the first. */
@@ -232,7 +229,7 @@ function placesOf(state, /** @type {number} */ tile) {
   /** @type {Map<string, number>} */
   const places = new Map();
   eachCopy(state, (tileFace, kind, p, i) => {
-    if (tileOf(tileFace) !== tile) return;
+    if (Notation.tileOf(tileFace) !== tile) return;
     const place = placeName(state, kind, p, i);
     places.set(place, (places.get(place) ?? 0) + 1);
   });
@@ -276,7 +273,7 @@ export function unseenBy(state, viewer) {
   );
   eachCopy(state, (tileFace, kind, p) => {
     const seen = kind === 'hand' ? p === viewer : kind !== 'ura indicator';
-    if (seen) unseen[tileOf(tileFace)]--;
+    if (seen) unseen[Notation.tileOf(tileFace)]--;
   });
   return unseen;
 }
