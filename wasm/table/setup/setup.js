@@ -217,12 +217,10 @@ function withTurn(state, order) {
   return { ...state, phase: 'call', turn: States.next(state, p), pending };
 }
 
-const badWind = failWith('bad-wind');
-
 /** Reads the facts of a round in a setup, or in the event that starts it. @param {State} state */
 export const readRound = (state, /** @type {any} */ round, dealer = round.dealer) => ({
   dealer: readPlayer(state, dealer, 'dealer'),
-  round: oneOf('roundWind', round.roundWind ?? 'east', WINDS, badWind),
+  round: oneOf('roundWind', round.roundWind ?? 'east', WINDS, failWith('bad-wind')),
   number: round.number === undefined ? null : readNumber(round.number, 'number', state.players, 1),
   honba: readNumber(round.honba ?? 0, 'honba', MOST_COUNTER),
   deposits: readNumber(round.deposits ?? 0, 'deposits', MOST_COUNTER),
