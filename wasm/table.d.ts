@@ -760,8 +760,9 @@ export interface AdvisedAction extends Risk {
    * The worth of the action: points of the round or, if the option `placement` is set, payments for
    * final places. Since plans may change during the round, `worth` is usually greater than `push`
    * and `fold`. If `push` and `fold` are equal, `worth` is some 200 points greater than both while
-   * the player has ten or more draws left; with fewer draws the difference is smaller. If `push` and
-   * `fold` are far apart, `worth` is the greater one. In riichi `worth` is `push`, or -Infinity if `push` is unknown.
+   * the player has ten or more draws left; with fewer draws the difference is smaller. If `push`
+   * and `fold` are far apart, `worth` is the greater one. In riichi `worth` is `push`, or -Infinity
+   * if `push` is unknown.
    */
   worth: number;
   /**
@@ -1147,8 +1148,8 @@ export interface GameOptions {
   /** The number of players: 4 (the default), or 3 for sanma. */
   players?: 3 | 4;
   /**
-   * The rules of the hands; default 'tenhou', also for switches without `preset`. A preset also sets
-   * the rules of the match.
+   * The rules of the hands; default 'tenhou', also for switches without `preset`. A preset also
+   * sets the rules of the match.
    */
   rules?: RulesPreset | ScoreRules;
   /** The discards allowed after a call. Default 'none'. */

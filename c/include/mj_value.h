@@ -55,8 +55,8 @@
  * Tenpai
  *   A closed hand (closed kans allowed) may declare riichi with a discard that leaves it waiting at
  *   distance 1. `declare` says when a hand declares riichi: always, never, or (the default) if
- *   riichi is worth more. A hand without remaining draws declares no riichi. After riichi
- *   the hand does not change. In each step the hand may win by tsumo or by ron. The chance to draw a wait is
+ *   riichi is worth more. A hand without remaining draws declares no riichi. After riichi the hand
+ *   does not change. In each step the hand may win by tsumo or by ron. The chance to draw a wait is
  *   its share of the pool. Each copy of a wait that can be drawn adds `ron` to the chance of ron.
  *   If the chances of all waits, with and without a yaku, sum to more than 1, each chance is
  *   divided by the sum. A win may be declined if continuing is worth more. With `ippatsu`, a win
@@ -65,18 +65,16 @@
  *   waiting hands", has the formula. In furiten there is no ron. A hand is in furiten if `discards`
  *   has a tile that completes it, even one without remaining copies. A hand is also in furiten if
  *   the question's hand had more copies of a tile that completes this hand: the player then
- *   discarded the tile.
- *   A hand that waits at distance 1 without riichi (damaten, or open) follows the formula of
- *   riichi, but with scores without riichi. A wait wins only if it gives a yaku. In straight mode a
- *   waiting hand without riichi does not change. In graph mode a waiting hand without riichi goes
- *   on like any other hand, and may declare riichi later if it is closed. If the question's hand is
- *   closed, waits at distance 1 and is not in riichi, it may declare riichi with any discard, even
- *   of the drawn tile. Straight mode lets the question's hand declare riichi once, and graph mode
- *   lets it declare riichi in every step.
- *   A row whose hand waits at distance 1 may declare riichi, even if the row is `alone`. In graph
- *   mode a complete hand may continue with any discard that leaves a hand of the graph. Graph mode
- *   adds up the chances of ron and draws, and limits `win` and `tenpai` to 1, but not `score` and
- *   `won`.
+ *   discarded the tile. A hand that waits at distance 1 without riichi (damaten, or open) follows
+ *   the formula of riichi, but with scores without riichi. A wait wins only if it gives a yaku. In
+ *   straight mode a waiting hand without riichi does not change. In graph mode a waiting hand
+ *   without riichi goes on like any other hand, and may declare riichi later if it is closed. If
+ *   the question's hand is closed, waits at distance 1 and is not in riichi, it may declare riichi
+ *   with any discard, even of the drawn tile. Straight mode lets the question's hand declare riichi
+ *   once, and graph mode lets it declare riichi in every step. A row whose hand waits at distance 1
+ *   may declare riichi, even if the row is `alone`. In graph mode a complete hand may continue with
+ *   any discard that leaves a hand of the graph. Graph mode adds up the chances of ron and draws,
+ *   and limits `win` and `tenpai` to 1, but not `score` and `won`.
  *
  * Ura
  *   A win in riichi draws ura indicators from an urn, as many as there are dora indicators. The urn
