@@ -99,7 +99,8 @@ function makeChecked({ engine, core, writeChecked, makeAnswers, ...parts }) {
       putRead(hand, checkedQuestion(parts.plans, options)),
   });
   const { shanten, ukeire, discards } = makeAnswers(checked);
-  return Object.assign(Object.create(engine), {
+  return {
+    ...engine,
     shanten,
     ukeire,
     discards,
@@ -112,7 +113,7 @@ function makeChecked({ engine, core, writeChecked, makeAnswers, ...parts }) {
     },
     winProbability: (/** @type {Hand} */ hand, /** @type {any} */ options) =>
       parts.calculateAtOnce(checked, hand, checkedPlan(parts, options)),
-  });
+  };
 }
 
 /** Returns an engine for checked questions; a wrapper of an engine is returned unchanged. */
