@@ -92,11 +92,12 @@ export function openEditor(to = 'hand', at = '') {
   requestAnimationFrame(focusPlace);
 }
 
-export function closeEditor() {
+/** Closes the editor, and moves the focus to the first element of a selector. */
+export function closeEditor(to = '#edit-table') {
   batch(() => {
     [editing.value, target.value, laying.value] = [false, 'hand', 'discard'];
   });
-  requestAnimationFrame(() => focusFirst('#edit-table'));
+  requestAnimationFrame(() => focusFirst(to));
 }
 
 /** Whether a pile or meld exists at a table of this size. @param {Target} one */

@@ -66,12 +66,6 @@ export function chips() {
   return all.filter((one) => one !== false);
 }
 
-const ChipButton = (/** @type {{ chip: Chip }} */ { chip: [place, label, value] }) => (
-  <button class="line gap-2 chip set" onClick={() => openEditor('hand', place)}>
-    {label} {typeof value === 'object' ? <Tiles names={value} /> : <strong>{value}</strong>}
-  </button>
-);
-
 /** @param {{ id: string, off?: boolean, press: () => unknown }} props `off` keeps the focus */
 const Act = ({ id, off = false, press }) => (
   <Button
@@ -120,7 +114,11 @@ export function Toolbar() {
           press={() => (editing.value ? closeEditor() : openEditor())}
           text={t('editor.title')}
         />
-        {!editing.value && chips().map((chip) => <ChipButton key={chip[0]} chip={chip} />)}
+        {(editing.value ? [] : chips()).map(([place, label, value]) => (
+          <button key={place} class="line gap-2 chip set" onClick={() => openEditor('hand', place)}>
+            {label} {typeof value === 'object' ? <Tiles names={value} /> : <strong>{value}</strong>}
+          </button>
+        ))}
       </div>
       <div class="line gap-3 acts">
         {/* The redo button comes first, so that its absence does not move the others. */}
