@@ -88,7 +88,7 @@ function collect() {
   const deals = { now: 'Deals in: now', end: 'Deals in: by the end' };
   const list = elements('.card.answer .choices tbody tr');
   const [, points = 'Points', wins = 'Wins'] = elements('.answer .choices thead th').map(textIn);
-  const plan = (/** @type {any} */ row) => textIn('.tag-plan', row);
+  const plan = (/** @type {any} */ row) => textIn('.tag-plan', row).replace('best ', '');
   const ofRow = (/** @type {any} */ row) => {
     const pick = row?.querySelector('.pick');
     return pick ? subjectOf(pick.ariaLabel) + (pick.dataset.id.match(/ (?:push|fold)$/) ?? '') : '';

@@ -124,7 +124,7 @@ test('the best discard is named, others are compared, and one is made', async ()
 phoneTest('a table: the best push, the best fold, and the numbers alone', async () => {
   await open('h=340m4067p2346788s&o=1z9m2z&r=1z9p4s&a=3z4z7z&l=3z4z7z&i=r3');
   await says('#answer', /Push: riichi with 7p\. [^]*points at the table[^]*Next: /);
-  assert.equal((await texts('.tag-plan')).slice(0, 2), ['push', 'fold']);
+  assert.equal((await texts('.tag-plan')).slice(0, 2), ['best push', 'best fold']);
   await unfold('#alone');
   await has('#alone .aim');
 });

@@ -59,7 +59,7 @@ const tagsOf = (row, near) =>
   [
     row.equal && ['equal accent', t('answer.equal')],
     row.mode && ['mode accent', row.mode === 'riichi' ? t('row.riichi') : t('tag.damaten')],
-    row.plan && ['plan', t(`advice.${row.plan}`)],
+    row.plan && ['plan', t(`advice.${row.isTop ? 'best.' : ''}${row.plan}`)],
     row.shanten > near && ['far', shantenTerm(row.shanten)],
     row.furiten && ['furiten bad', t('row.furiten')],
     row.done && ['done ink strong', t('row.done')],

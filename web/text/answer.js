@@ -92,6 +92,8 @@ export const answer = {
   'live.best': ['{shanten}. {line}', '{shanten}。{line}', '{shanten}。{line}'],
   'advice.push': ['push', '押し', '进攻'],
   'advice.fold': ['fold', 'オリ', '弃和'],
+  'advice.best.push': ['best push', '最善の押し', '最佳进攻'],
+  'advice.best.fold': ['best fold', '最善のオリ', '最佳弃和'],
   'advice.end': ['ends the round', '局が終わります', '本局结束'],
   'advice.nine': ['end with nine kinds', '九種九牌で流局', '九种九牌流局'],
   'advice.places': [
