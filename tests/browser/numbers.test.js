@@ -52,7 +52,7 @@ function collect() {
   /** Turns both 'Riichi with 3p' and '3p with riichi' into '3p riichi'. @param {string} words */
   const subjectOf = (words) =>
     `${words.toLowerCase()} `
-      .replace(/, then .*|(?:best|played|yours|\s)+$| \(.*/g, '')
+      .replace(/, then .*|(?:best|played|yours|\d-shanten|tenpai|\s)+$| \(.*/g, '')
       .replace(/^(?:open )?(kan|pon)\b.*/, '$1')
       .split(/[\s,]+/)
       .filter((one) => !/^(?:discard|with|of|to|fold|)$/.test(one))

@@ -4,7 +4,8 @@
 // SPDX-License-Identifier: MIT
 
 import { useState } from 'preact/hooks';
-import { columnWord, percentText, riskWord, t, tileWords } from '../text/page-words.js';
+import { columnWord, percentText, riskWord, shantenTerm } from '../text/page-words.js';
+import { t, tileWords, unnamedShanten } from '../text/page-words.js';
 import { Button, Select, setter } from '../ui/choices.jsx';
 import { Lines, ShowMore, Table } from '../ui/table.jsx';
 import { Tile } from '../ui/tile.jsx';
@@ -23,9 +24,10 @@ const FIRST = 5;
 
 /** @param {Choice} choice @param {Played} decision @returns {import('../ui/table.jsx').Row} */
 function choiceRow(choice, decision) {
-  const { best, done } = decision;
+  const { best, done, choices } = decision;
+  const near = unnamedShanten([best, ...choices].map((one) => one.shanten));
   const aim = session.aim.value;
-  const { type, tile, advice, bound } = choice;
+  const { type, tile, advice, bound, shanten } = choice;
   const value = valueWord(choice, aim);
   const less = choice.equal ? t('answer.equal') : costWord(lossOf(best, choice, aim), aim);
   const risks = [
@@ -37,7 +39,8 @@ function choiceRow(choice, decision) {
       <>
         {type === 'discard' && tile && <Tile name={tile} />} {plannedWord(choice)}{' '}
         {choice === best && <mark class="tag">{t('side.best')}</mark>}{' '}
-        {choice === done && <mark class="tag">{t('review.side.done')}</mark>}
+        {choice === done && <mark class="tag">{t('review.side.done')}</mark>}{' '}
+        {shanten > near && <span class="hint">{shantenTerm(shanten)}</span>}
       </>
     ),
     cells: [

@@ -36,6 +36,15 @@ export const shantenTerm = (/** @type {number} */ shanten) => shantenIn(t, shant
 /** @param {number} shanten */
 export const shantenShort = (shanten) => t(`short.${shanten > 0 ? 'n' : shanten}`, { n: shanten });
 
+/**
+ * Returns the shanten above which the rows of a list name their shanten. All rows name it if some
+ * row is nearer than the best. `all`: the shanten of the rows, the best first.
+ */
+export function unnamedShanten(/** @type {readonly number[]} */ all) {
+  const least = Math.min(...all.filter((shanten) => shanten >= 0));
+  return all[0] > least ? -1 : least;
+}
+
 /** Writes a loss in points, or in percentage points of a chance. */
 export function lostWord(/** @type {number} */ lost, /** @type {Goal} */ goal) {
   if (goal === 'score') return t('lost.points', { n: pointsText(lost) });
