@@ -155,7 +155,7 @@ function collect() {
     addNumber(textIn('dt', one), ofChoice(one.closest('.side')), textIn('dd', one));
   const [worth] = elements(':is(.choices-table, .choices-of) thead th').slice(1).map(textIn);
   const [done] = elements('.choices-table .picked, .choices-of .is-done').map(ofChoice);
-  const verdict = textIn('.judged.wrong') || textIn('.decided .verdict');
+  const verdict = textIn('.judged.wrong') || textIn('.verdict');
   readNumber(verdict, [/(?:costs|up) (\d+) point/, `Less: ${worth}`, done]);
   const sum =
     elements('#computed p')

@@ -210,7 +210,7 @@ test('a log pasted, its costliest decision opened in the analysis, and back', as
   assert.equal(costs, falling);
 
   await press('.items li button');
-  assert.match(await text('.decided .verdict'), new RegExp(`costs ${costs[0]} point`));
+  assert.match(await text('.verdict'), new RegExp(`costs ${costs[0]} point`));
   const place = await text('.decided h2');
   await keys('j');
   await on.drawn();

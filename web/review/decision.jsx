@@ -124,14 +124,32 @@ function Streak(/** @type {{ decision: Played, game: Game }} */ { decision, game
   );
 }
 
+const reasonOf = (/** @type {Decision} */ decision) =>
+  isPlayed(decision) ? reasonWords(decision) : '';
+
+/** Shows the verdicts on the decisions at the shown event, or a hint if there are none. */
+export function Verdicts() {
+  const { here, listed, status } = session;
+  if (!listed.value.length && !here.value.length) return null;
+  const texts = here.value.map((one) => [verdictOf(one), reasonOf(one)]);
+  return (
+    <div class="stack gap-1 verdicts">
+      {!texts.length && status.value !== 'running' && <p class="hint">{t('review.noDecision')}</p>}
+      {texts.map(([verdict, reason]) => (
+        <>
+          <p class="verdict strong">{verdict}</p>
+          <p>{reason}</p>
+        </>
+      ))}
+    </div>
+  );
+}
+
 function One(/** @type {{ decision: Decision, game: Game }} */ { decision, game }) {
   const played = isPlayed(decision) ? decision : null;
-  const reason = played && reasonWords(played);
   return (
     <article class="stack decision">
       <h2>{placeWord(game, decision)}</h2>
-      <p class="verdict strong">{verdictOf(decision)}</p>
-      {reason && <p>{reason}</p>}
       {played && <Streak decision={played} game={game} />}
       <Lines texts={decisionFacts(decision)} class="hint" />
       {played && <ChoiceTable key={`${decision.round} ${decision.event}`} decision={played} />}
@@ -147,7 +165,7 @@ function One(/** @type {{ decision: Decision, game: Game }} */ { decision, game 
       <ShareDecision
         key={`share ${decision.round} ${decision.event} ${decision.kind}`}
         verdict={verdictOf(decision)}
-        reason={reason || ''}
+        reason={reasonOf(decision)}
         decision={decision}
         game={game}
       />
@@ -156,7 +174,7 @@ function One(/** @type {{ decision: Decision, game: Game }} */ { decision, game 
 }
 
 export function Decided(/** @type {{ game: Game }} */ { game }) {
-  const { here, listed, stepDecision, status } = session;
+  const { here, listed, stepDecision } = session;
   if (!listed.value.length && !here.value.length) return null;
   return (
     <section class="card stack gap-3 decided" aria-label={t('review.chosen')}>
@@ -165,9 +183,6 @@ export function Decided(/** @type {{ game: Game }} */ { game }) {
         <Button class="next" text={t('review.next')} press={() => stepDecision(1)} />
         <span class="hint by-keys">{t('review.keys')}</span>
       </div>
-      {!here.value.length && status.value !== 'running' && (
-        <p class="hint">{t('review.noDecision')}</p>
-      )}
       {here.value.map((decision) => (
         <One key={`${decision.event} ${decision.kind}`} decision={decision} game={game} />
       ))}
