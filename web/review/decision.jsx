@@ -153,6 +153,9 @@ function One(/** @type {{ decision: Decision, game: Game }} */ { decision, game 
       {played && <Streak decision={played} game={game} />}
       <Lines texts={decisionFacts(decision)} class="hint" />
       {played && <ChoiceTable key={`${decision.round} ${decision.event}`} decision={played} />}
+      {played && decision.riichi.length > 0 && session.aim.value === 'table' && (
+        <p class="hint">{t('review.againstAll')}</p>
+      )}
       {played?.best.advice?.places && <p class="hint">{t('advice.places')}</p>}
       <div class="line">
         <Button class="open-one" text={t('act.analyse')} press={() => session.analyse(decision)} />

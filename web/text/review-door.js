@@ -40,6 +40,8 @@ export const review = {
   'review.roundAt': ['{wind} {n}', '{wind}{n}局', '{wind}{n}局'],
   'review.inRiichi': ['Riichi by {who}. Tiles in hand that are safe against riichi: {safe}.',
     '{who}がリーチしています。手の中の現物：{safe}。', '{who}立直中。手中的现物：{safe}。'],
+  'review.againstAll': ['“Deals in” counts the risk against all players, not only those in riichi.',
+    '放銃率は、リーチした人だけでなく他家全員に対する値です。', '放铳率针对所有他家，不只是立直的玩家。'],
   'review.dealtIn': ['Dealt in to {who}.', '{who}に放銃しました。', '向{who}放铳。'],
   'review.passedWin': ['A win worth {points} points was passed.',
     '{points}点の和了を見逃しました。', '见逃了{points}点的和牌。'],
