@@ -82,14 +82,16 @@ export function aloneRows(choices, chances, goal) {
     .flatMap((one) => choiceRows(choices, one).map((row) => ({ ...row, ...one, aim: one[aim] })))
     .sort(better);
   const most = Math.max(...rows.map((row) => (row.bound || row.refused ? 0 : (row.aim ?? 0))));
-  const known = rows.map((row) => {
-    const value = row.aim ?? 0;
-    const isNear = most - value <= Math.max(ROUNDING, TOLERANCE * most);
-    const equal = !row.bound && !row.refused && isNear;
-    return { ...row, equal, ...(!row.bound && { lost: equal ? 0 : gapOf(most, value, goal) }) };
-  });
-  const first = known.filter(({ equal }) => equal).sort((a, b) => winFirst(a, b) || tieCut(a, b));
-  return withBest([...first, ...known.filter(({ equal }) => !equal)]);
+  const isEqual = (/** @type {Row} */ { bound, refused, aim: value = 0 }) =>
+    !bound && !refused && most - value <= Math.max(ROUNDING, TOLERANCE * most);
+  const first = rows.filter(isEqual).sort((a, b) => winFirst(a, b) || tieCut(a, b));
+  const best = first[0]?.aim ?? 0;
+  return withBest([
+    ...first.map((row) => ({ ...row, equal: true, lost: 0 })),
+    ...rows
+      .filter((row) => !isEqual(row))
+      .map((row) => (row.bound ? row : { ...row, lost: gapOf(best, row.aim ?? 0, goal) })),
+  ]);
 }
 
 /** Puts a win first, since passing it makes the hand furiten. @param {Row} a @param {Row} b */
