@@ -4,7 +4,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { pickOf } from '../state/mistakes.js';
 import { keys } from '../state/settings.js';
-import { drawnLast, handOf, offered, othersOf } from '../state/setup.js';
+import { drawnLast, handOf, isAtTable, offered, othersOf } from '../state/setup.js';
 import { answer } from '../text/answer.js';
 import { board } from '../text/board.js';
 import { practice } from '../text/practice.js';
@@ -270,6 +270,7 @@ export default function Practice() {
       <div class="stack gap-3 beside">
         {round.value && !thrown.value && <Sides />}
         {round.value && !thrown.value && <AllOptions />}
+        {problem && !isAtTable(problem.setup) && <p class="hint">{t('practice.alone')}</p>}
         <More copy={copyWithNotice} />
         <Paragraph class="hint" role="status" text={copied} />
         <Progress />
