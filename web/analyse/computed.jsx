@@ -102,8 +102,9 @@ const notesOn = ({ rows, aim: { goal }, atTable }, /** @type {Row | undefined} *
 
 /** Shows the computation for the selected or best choice. @param {{ view: View }} props */
 export default function HowComputed({ view }) {
-  const { asked, rows } = view;
-  const row = rows.find(({ id }) => id === selected.value.at(-1)) ?? rows[0];
+  const { asked, rows, isWon, playsOn } = view;
+  const shown = isWon && !playsOn ? [] : rows;
+  const row = shown.find(({ id }) => id === selected.value.at(-1)) ?? shown[0];
   const tile = row?.type === 'discard' ? row.tile : null;
   const explained = useAnswer('explain', { ...asked, tiles: [tile], limit: 0 });
   const byDraw = useAnswer('byDraw', { ...asked, tile });

@@ -40,9 +40,8 @@ function pairOf(/** @type {import('./session.js').Round} */ { options, picked })
   return { own: pick, other: other === pick ? undefined : other, isRight };
 }
 
-/** Explains the hands after both discards of a pair. @param {ReturnType<typeof pairOf>} pair */
-function useHands(pair) {
-  const rows = [pair?.own, pair?.other];
+/** Explains the hands after two discards, once they are known. @param {(Row | undefined)[]} rows */
+function useHands(...rows) {
   const tiles = rows.flatMap((row) => (row?.type === 'discard' && row.tile ? [row.tile] : []));
   const setup = tiles.length === 2 ? round.value?.problem.setup : null;
   const question = setup ? { setup: forTable(setup, scoreRules.value) } : null;
@@ -63,23 +62,19 @@ const Verdict = ({ grade, children }) => (
 export function Judged() {
   const { value } = round;
   const pair = value && pairOf(value);
-  const { hands, dora, pending } = useHands(pair);
+  const [a, b] = pair?.isRight ? [pair.own, pair.other] : [pair?.other, pair?.own];
+  const { pending, ...known } = useHands(a, b);
   if (!value?.picked) return null;
   if (value.failed) return <Verdict grade="open">{t('practice.noNumbers')}</Verdict>;
   if (!verdict.value || !pair) return <Verdict grade="open">{t('practice.grade.open')}</Verdict>;
   const { grade, lost } = verdict.value;
-  const { own: pick, other, isRight } = pair;
-  const reason = () =>
-    isRight || !other
-      ? whyBetter(pick, other ?? pick, { dora, hands })
-      : whyBetter(other, pick, { dora, hands: hands?.toReversed() ?? null });
   return (
     <>
       <Verdict grade={grade}>
         {t(`practice.verdict.${grade}`, { lost: lostWord(lost, 'score') })}
-        {!isRight && other && ` ${t('practice.bestIs', { best: actionWord(other) })}`}
+        {!pair.isRight && a && ` ${t('practice.bestIs', { best: actionWord(a) })}`}
       </Verdict>
-      {other && <p class="reason">{!pending && reason()}</p>}
+      {a && b && <p class="reason">{!pending && whyBetter(a, b, known)}</p>}
       {value.counted !== value.picked && <p class="hint">{t('practice.firstCounts')}</p>}
     </>
   );
@@ -135,7 +130,7 @@ const OptionSide = ({ title, option, keeps = [] }) => (
 export function Sides() {
   const { value } = round;
   const pair = value && pairOf(value);
-  const { hands } = useHands(pair);
+  const { hands } = useHands(pair?.own, pair?.other);
   if (!pair || !verdict.value) return null;
   const sides = pair.other ? sidesOf(pair.own, pair.other, hands) : [];
   return (

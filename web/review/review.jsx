@@ -158,7 +158,7 @@ export default function Review() {
     session.show(decision);
     // A board that is higher than the window is cut off below the verdict and its first rows.
     bringIntoView('.board-table');
-    bringIntoView('.verdict');
+    bringIntoView('.verdicts');
   };
   return (
     <main class="game-review">
