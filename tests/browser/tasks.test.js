@@ -151,12 +151,12 @@ test('five problems by keyboard, each with its verdict and a reason', async () =
     await has('.judged:is(.right, .undecided, .wrong)');
     const verdict = await text('.judged');
     assert.match(verdict, /^(Right\.|(Undecided|Wrong): .*\d+ points?.* Best: .+\.)$/);
-    assert.match(await text('.reason'), /^[A-Z].*\.$/);
+    await says('.reason', /^[A-Z].*\.$/);
     await keys('a');
     await has('.choices-table .picked');
     await keys('n');
   }
-  assert.match(await text('.score'), /of 5 right/);
+  assert.match(await text('.score'), /^\d right, \d undecided, \d wrong\.$/);
 });
 
 phoneTest('the verdict stays in view; another tab adds its answers', async () => {
@@ -177,7 +177,7 @@ phoneTest('the verdict stays in view; another tab adds its answers', async () =>
   await other.keyboard.press('1');
   await other.waitForSelector('.judged:not(.open)');
   const score = await other.$eval('.score', ({ textContent }) => String(textContent));
-  assert.match(score, /of \d+ right/);
+  assert.match(score, /^\d+ right/);
   await other.close();
   await says('.score', score);
   await keys('m');

@@ -128,7 +128,7 @@ const Forms = (/** @type {{ forms: ShantenByForm }} */ { forms }) => (
     {FORMS.map((form) => (
       <div key={form} class={forms[form] === forms.shanten ? 'near' : undefined}>
         <dt>{t(`form.${form}`)}</dt>
-        <dd>{forms[form] === null ? t('form.none') : shantenShort(forms[form])}</dd>
+        <dd>{forms[form] === null ? '–' : shantenShort(forms[form])}</dd>
       </div>
     ))}
   </dl>

@@ -114,9 +114,14 @@ function hint() {
   if (to === 'ura') return t('pile.ura');
   const kind = Number(to) > 0 && laying.value !== 'discard' ? laying.value : to;
   const does = playing.value ? 'play' : 'edit';
-  const key = to === 'hand' ? `${full ? 'full' : 'hand'}.${does}` : targetKey(kind);
+  const other = Number(kind) > 0 ? targetKey(kind) : '';
+  const key =
+    to === 'hand' ? `${full ? 'full' : 'hand'}.${does}` : other ? 'other' : targetKey(kind);
   const slides = to === 'visible' || (to === 'hand' && !full && !playing.value);
-  return t(`target.hint.${key}`) + (slides ? ` ${t('slide.hint')}` : '');
+  return (
+    t(`target.hint.${key}`, { who: other && t(`who.${other}`) })
+    + (slides ? ` ${t('slide.hint')}` : '')
+  );
 }
 
 export function Targets() {

@@ -87,7 +87,7 @@ function ChoiceTable(/** @type {{ decision: Played }} */ { decision }) {
 /** Describes riichi, safe tiles, and who won on the discard. @param {Decision} decision */
 function decisionFacts({ riichi, safe, dealtIn }) {
   const who = (/** @type {readonly string[]} */ all) =>
-    all.map((one) => t(`review.who.${one}`)).join(t('list.and'));
+    all.map((one) => t(`who.${one}`)).join(t('list.and'));
   const known = safe.length ? tileWords(safe) : t('pile.none');
   return [
     riichi.length > 0 && t('review.inRiichi', { who: who(riichi), safe: known }),

@@ -34,7 +34,7 @@ export const spokenTiles = (names) => names.map(spokenTile).join(' ');
 export const shantenTerm = (/** @type {number} */ shanten) => shantenIn(t, shanten);
 
 /** @param {number} shanten */
-export const shantenShort = (shanten) => t(`short.${shanten > 0 ? 'n' : shanten}`, { n: shanten });
+export const shantenShort = (shanten) => (shanten > 0 ? String(shanten) : t(`short.${shanten}`));
 
 /**
  * Returns the shanten above which the rows of a list name their shanten. All rows name it if some
