@@ -107,7 +107,7 @@ function lessWord(row, goal) {
 /** @param {Row} best @param {Row} row @param {Goal} goal */
 export function otherLine(best, row, goal, isSelected = false) {
   const isOther = row.plan && row.plan !== 'end' && row.plan !== best.plan;
-  const kind = isSelected ? 'selected' : isOther ? row.plan : 'next';
+  const kind = isSelected ? 'chosen' : isOther ? row.plan : 'next';
   return t(`answer.other.${kind}`, { what: actionWord(row), less: lessWord(row, goal) });
 }
 

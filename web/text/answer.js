@@ -31,7 +31,7 @@ export const answer = {
   'answer.equal': ['equal', '同等', '同等'],
   'answer.less': ['{n} less', '{n}少ない', '少{n}'],
   'answer.other.next': ['Next: {what}, {less}.', '次点：{what}（{less}）。', '其次：{what}（{less}）。'],
-  'answer.other.selected': ['Selected: {what}, {less}.', '選択中：{what}（{less}）。', '已选：{what}（{less}）。'],
+  'answer.other.chosen': ['Selected: {what}, {less}.', '選択中：{what}（{less}）。', '已选：{what}（{less}）。'],
   'answer.other.push': ['Best push: {what}, {less}.',
     '最善の押し：{what}（{less}）。', '最佳进攻：{what}（{less}）。'],
   'answer.other.fold': ['Best fold: {what}, {less}.',
