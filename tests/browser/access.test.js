@@ -211,8 +211,8 @@ function focusStop() {
     name: [one.localName, one.id, one.ariaLabel, one.className, one.textContent].join(' '),
     ...{ left, right, top: top + scrollY, bottom: bottom + scrollY },
     seen: width > 0 && seen.checkVisibility(),
-    // Groups around content may be anywhere, and so may the always visible foot of practice.
-    loose: one.closest('.foot') !== null || one.matches('[role=group]'),
+    // Groups around content may be anywhere, and so may parts that are always visible.
+    loose: one.closest('.foot, .headline') !== null || one.matches('[role=group]'),
   };
 }
 

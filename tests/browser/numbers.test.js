@@ -52,7 +52,7 @@ function collect() {
   /** Turns both 'Riichi with 3p' and '3p with riichi' into '3p riichi'. @param {string} words */
   const subjectOf = (words) =>
     `${words.toLowerCase()} `
-      .replace(/, then .*|(?:best|played|yours|\s)+$| \(.*/g, '')
+      .replace(/, then .*|(?:best|played|yours|\d-shanten|tenpai|\s)+$| \(.*/g, '')
       .replace(/^(?:open )?(kan|pon)\b.*/, '$1')
       .split(/[\s,]+/)
       .filter((one) => !/^(?:discard|with|of|to|fold|)$/.test(one))
@@ -88,7 +88,7 @@ function collect() {
   const deals = { now: 'Deals in: now', end: 'Deals in: by the end' };
   const list = elements('.card.answer .choices tbody tr');
   const [, points = 'Points', wins = 'Wins'] = elements('.answer .choices thead th').map(textIn);
-  const plan = (/** @type {any} */ row) => textIn('.tag-plan', row);
+  const plan = (/** @type {any} */ row) => textIn('.tag-plan', row).replace('best ', '');
   const ofRow = (/** @type {any} */ row) => {
     const pick = row?.querySelector('.pick');
     return pick ? subjectOf(pick.ariaLabel) + (pick.dataset.id.match(/ (?:push|fold)$/) ?? '') : '';
@@ -155,7 +155,7 @@ function collect() {
     addNumber(textIn('dt', one), ofChoice(one.closest('.side')), textIn('dd', one));
   const [worth] = elements(':is(.choices-table, .choices-of) thead th').slice(1).map(textIn);
   const [done] = elements('.choices-table .picked, .choices-of .is-done').map(ofChoice);
-  const verdict = textIn('.judged.wrong') || textIn('.decided .verdict');
+  const verdict = textIn('.judged.wrong') || textIn('.verdict');
   readNumber(verdict, [/(?:costs|up) (\d+) point/, `Less: ${worth}`, done]);
   const sum =
     elements('#computed p')

@@ -124,7 +124,7 @@ test('the best discard is named, others are compared, and one is made', async ()
 phoneTest('a table: the best push, the best fold, and the numbers alone', async () => {
   await open('h=340m4067p2346788s&o=1z9m2z&r=1z9p4s&a=3z4z7z&l=3z4z7z&i=r3');
   await says('#answer', /Push: riichi with 7p\. [^]*points at the table[^]*Next: /);
-  assert.equal((await texts('.tag-plan')).slice(0, 2), ['push', 'fold']);
+  assert.equal((await texts('.tag-plan')).slice(0, 2), ['best push', 'best fold']);
   await unfold('#alone');
   await has('#alone .aim');
 });
@@ -151,12 +151,12 @@ test('five problems by keyboard, each with its verdict and a reason', async () =
     await has('.judged:is(.right, .undecided, .wrong)');
     const verdict = await text('.judged');
     assert.match(verdict, /^(Right\.|(Undecided|Wrong): .*\d+ points?.* Best: .+\.)$/);
-    assert.match(await text('.reason'), /^[A-Z].*\.$/);
+    await says('.reason', /^[A-Z].*\.$/);
     await keys('a');
     await has('.choices-table .picked');
     await keys('n');
   }
-  assert.match(await text('.score'), /of 5 right/);
+  assert.match(await text('.score'), /^\d right, \d undecided, \d wrong\.$/);
 });
 
 phoneTest('the verdict stays in view; another tab adds its answers', async () => {
@@ -177,7 +177,7 @@ phoneTest('the verdict stays in view; another tab adds its answers', async () =>
   await other.keyboard.press('1');
   await other.waitForSelector('.judged:not(.open)');
   const score = await other.$eval('.score', ({ textContent }) => String(textContent));
-  assert.match(score, /of \d+ right/);
+  assert.match(score, /^\d+ right/);
   await other.close();
   await says('.score', score);
   await keys('m');
@@ -210,7 +210,7 @@ test('a log pasted, its costliest decision opened in the analysis, and back', as
   assert.equal(costs, falling);
 
   await press('.items li button');
-  assert.match(await text('.decided .verdict'), new RegExp(`costs ${costs[0]} point`));
+  assert.match(await text('.verdict'), new RegExp(`costs ${costs[0]} point`));
   const place = await text('.decided h2');
   await keys('j');
   await on.drawn();

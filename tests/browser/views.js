@@ -50,7 +50,7 @@ function viewsOf(on) {
       await on.readLog(writeTenhou(roundsOfGame(11, 1)));
       await on.has('.report[aria-busy=false]');
       await on.press('.items li button');
-      await on.has('.decided .verdict');
+      await on.has('.verdict');
     },
   };
 }

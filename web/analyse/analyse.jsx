@@ -18,7 +18,7 @@ import { Button } from '../ui/choices.jsx';
 import { Fold, Table } from '../ui/table.jsx';
 import { Pictures, Tile } from '../ui/tile.jsx';
 import { Answer } from './answer.jsx';
-import { Hand, Rivers } from './hand.jsx';
+import { Hand, Risks, Rivers } from './hand.jsx';
 import { isPaletteOpen, Palette } from './palette.jsx';
 import { usePaste } from './paste.js';
 import { closeEditor } from './taps.jsx';
@@ -42,11 +42,12 @@ export function Analyse() {
     <main class={classes.filter(Boolean).join(' ')} onKeyDown={escape}>
       <div class="stack table">
         <Hand />
-        <Rivers />
+        {!editing.value && <Rivers />}
       </div>
       <Palette />
       <Suspense fallback={null}>{editing.value && <Editor />}</Suspense>
       <div class="stack answers">
+        {editing.value && <Risks />}
         {size(setup.value) ? <Answer /> : <Example />}
         <Fold title={t('more.saved')} id="saved">
           <Suspense fallback={<p aria-busy="true">…</p>}>

@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'preact/compat';
 import { useEffect, useState } from 'preact/hooks';
 import { GOALS, goal, isPoints, least } from '../state/settings.js';
 import { FULL, isFull, offered, size } from '../state/setup.js';
-import { luck } from '../state/store.js';
+import { editing, luck } from '../state/store.js';
 import { answer } from '../text/answer.js';
 import { inLine, words as reasons } from '../../wasm/reasons.js';
 import { shantenShort, shantenTerm, spokenTile, t, tileWord } from '../text/page-words.js';
@@ -18,6 +18,7 @@ import { useAnalysis, useAlone } from './analysis.js';
 import { Choices } from './choices.jsx';
 import { Details, Useful, Offer } from './details.jsx';
 import { otherOf, placesCount, aloneRows } from './rows.js';
+import { closeEditor } from './taps.jsx';
 import { aloneWorth, headline, otherLine, reasonLine, reasonsOf } from './say.js';
 
 /** @import { View } from './analysis.js' */
@@ -127,7 +128,7 @@ const Forms = (/** @type {{ forms: ShantenByForm }} */ { forms }) => (
     {FORMS.map((form) => (
       <div key={form} class={forms[form] === forms.shanten ? 'near' : undefined}>
         <dt>{t(`form.${form}`)}</dt>
-        <dd>{forms[form] === null ? t('form.none') : shantenShort(forms[form])}</dd>
+        <dd>{forms[form] === null ? '–' : shantenShort(forms[form])}</dd>
       </div>
     ))}
   </dl>
@@ -146,6 +147,13 @@ function Headline(/** @type {{ view: View }} */ { view }) {
         </h2>
         {useful && (!isWon || playsOn) && <p class="hint reason">{lineBelow(view)}</p>}
       </div>
+      {editing.value && useful && (
+        <Button
+          class="plain"
+          text={`${t('answer.title')} ↓`}
+          press={() => closeEditor('#answer')}
+        />
+      )}
       {useful && <Forms forms={useful.forms} />}
       <Lines texts={remarks(view)} class="remark" />
     </div>

@@ -4,7 +4,7 @@
 import { useState } from 'preact/hooks';
 import { selected, sort, toggleRow } from '../state/store.js';
 import { columnWord, lostWord, percentText, pointsText, riskWord } from '../text/page-words.js';
-import { shantenTerm, t, tileWord, worthFormat } from '../text/page-words.js';
+import { shantenTerm, t, tileWord, unnamedShanten, worthFormat } from '../text/page-words.js';
 import { Button, setter } from '../ui/choices.jsx';
 import { ShowMore } from '../ui/table.jsx';
 import { Pictures, Tile } from '../ui/tile.jsx';
@@ -54,12 +54,12 @@ function ColumnHead(/** @type {{ column: Column, listed: Listed }} */ { column, 
   );
 }
 
-/** `near`: the best shanten. @param {Row} row @param {number} near */
+/** `near`: rows with a greater shanten name it. @param {Row} row @param {number} near */
 const tagsOf = (row, near) =>
   [
     row.equal && ['equal accent', t('answer.equal')],
     row.mode && ['mode accent', row.mode === 'riichi' ? t('row.riichi') : t('tag.damaten')],
-    row.plan && ['plan', t(`advice.${row.plan}`)],
+    row.plan && ['plan', t(`advice.${row.isTop ? 'best.' : ''}${row.plan}`)],
     row.shanten > near && ['far', shantenTerm(row.shanten)],
     row.furiten && ['furiten bad', t('row.furiten')],
     row.done && ['done ink strong', t('row.done')],
@@ -167,8 +167,7 @@ export function Choices(/** @type {{ view: Listed, label?: string }} */ { view, 
     (row, i) => !many || i < first || row.done || selected.value.includes(row.id),
   );
   const most = Math.max(...rows.map((row) => (row.bound ? 0 : (row.aim ?? 0))));
-  const far = rows.map(({ shanten }) => shanten).filter((shanten) => shanten >= 0);
-  const near = Math.max(rows[0]?.shanten ?? 0, Math.min(...far));
+  const near = unnamedShanten(rows.map(({ shanten }) => shanten));
   return (
     <div class="list">
       <table

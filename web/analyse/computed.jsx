@@ -12,9 +12,11 @@ import { addTexts } from '../text/translate.js';
 import { Lines } from '../ui/table.jsx';
 import { formulaStep, leastStep, orphansStep, pairsStep } from './computed/rows.jsx';
 import { answerStep, joinStep, partStep, startStep } from './computed/rows.jsx';
-import { pointsLine } from './say.js';
+import { selected } from '../state/store.js';
+import { actionWord, pointsLine } from './say.js';
 
 /** @import { View } from './analysis.js' */
+/** @import { Row } from './rows.js' */
 /** @import { Computed, Shown } from './computed/rows.jsx' */
 
 addTexts(computed);
@@ -91,22 +93,26 @@ function computedOf(explanation) {
   return standard && reading ? { explanation, standard, reading, counts, melds } : null;
 }
 
-/** Tells the parts of the best choice's points, and what "equal" means. @param {View} view */
-const notesOn = ({ rows: [best, ...others], aim: { goal }, atTable }) =>
+/** Names a row with the parts of its points, and tells what "equal" means. @param {View} view */
+const notesOn = ({ rows, aim: { goal }, atTable }, /** @type {Row | undefined} */ row) =>
   [
-    best?.mean !== undefined && goal !== 'atLeast' && pointsLine(best),
-    others.length > 0 && t(`computed.equal.${atTable ? 'table' : 'alone'}`, { n: 100 * TOLERANCE }),
+    row && (row.mean === undefined || goal === 'atLeast' ? actionWord(row) : pointsLine(row)),
+    rows.length > 1 && t(`computed.equal.${atTable ? 'table' : 'alone'}`, { n: 100 * TOLERANCE }),
   ].filter((text) => typeof text === 'string');
 
-export default function HowComputed(/** @type {{ view: View }} */ { view }) {
-  const { asked } = view;
-  const explained = useAnswer('explain', { ...asked, tiles: [null], limit: 0 });
-  const byDraw = useAnswer('byDraw', asked);
+/** Shows the computation for the selected or best choice. @param {{ view: View }} props */
+export default function HowComputed({ view }) {
+  const { asked, rows, isWon, playsOn } = view;
+  const shown = isWon && !playsOn ? [] : rows;
+  const row = shown.find(({ id }) => id === selected.value.at(-1)) ?? shown[0];
+  const tile = row?.type === 'discard' ? row.tile : null;
+  const explained = useAnswer('explain', { ...asked, tiles: [tile], limit: 0 });
+  const byDraw = useAnswer('byDraw', { ...asked, tile });
   const all = explained.answer && computedOf(explained.answer[0]);
   const { win = 0, draws = 0 } = byDraw.answer ?? {};
   return (
     <div class="stack gap-3">
-      <Lines texts={notesOn(view)} />
+      <Lines texts={notesOn(view, row)} />
       {all ? <Steps all={all} /> : <p class="hint">…</p>}
       {byDraw.answer && !byDraw.pending && (
         <p>{t('computed.byDraw', { win: percentText(win), draws })}</p>

@@ -213,7 +213,7 @@ export default function Editor() {
       <header class="line">
         <h2>{t('editor.title')}</h2>
         <CopyLink />
-        <Button id="close-table" text={t('help.close')} press={closeEditor} />
+        <Button id="close-table" text={t('help.close')} press={() => closeEditor()} />
       </header>
       <Facts />
       <Piles />

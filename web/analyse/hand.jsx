@@ -4,7 +4,16 @@
 import './hand.css';
 import { discard, removeTile, unmeld } from '../state/edits.js';
 import { FULL, handOf, isFull, size, lying, forTable, threats } from '../state/setup.js';
-import { edit, editAs, notice, playing, problem, setup, scoreRules } from '../state/store.js';
+import {
+  edit,
+  editAs,
+  editing,
+  notice,
+  playing,
+  problem,
+  setup,
+  scoreRules,
+} from '../state/store.js';
 import { problemWord, spokenTile, spokenTiles, t, riskWord, tileWord } from '../text/page-words.js';
 import { Arrows } from '../ui/arrows.jsx';
 import { Paragraph } from '../ui/choices.jsx';
@@ -103,7 +112,7 @@ export const Hand = () => (
       <HandTiles />
       <MeldButtons label={t('hand.melds')} />
     </div>
-    {threats(setup.value).length > 0 && handOf(setup.value).length > 0 && <RiskRow />}
+    {!editing.value && <Risks />}
     <Brief />
     <Toolbar />
   </section>
@@ -174,6 +183,10 @@ function riskLines(/** @type {Danger} */ tile, /** @type {Dangers} */ { threats:
   });
   return [sum, ...each];
 }
+
+/** Shows the risk of each tile, if an opponent is a threat. */
+export const Risks = () =>
+  threats(setup.value).length > 0 && handOf(setup.value).length > 0 && <RiskRow />;
 
 function RiskRow() {
   const question = { setup: forTable(setup.value, scoreRules.value) };

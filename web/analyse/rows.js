@@ -13,11 +13,12 @@ import { gapOf } from '../text/figures.js';
  * A choice with its numbers. Without opponents, `score` is points, or the chance of a win with
  * enough points. At the table, where `plan` exists, `score` is points of the round. `lost`: the
  * worth of the best choice minus the worth of this choice. `equal`: the worth differs from the best
- * worth by less than the model's error. `mode`: riichi or damaten, if both are possible.
+ * worth by less than the model's error. `mode`: riichi or damaten, if both are possible. `isTop`:
+ * whether the row is the best of its plan, in a list with both plans.
  * @typedef {Choice & Partial<Omit<Chances, 'id'>>
  *   & Partial<Omit<Advised, 'id' | 'equal' | 'shanten'>>
  *   & { mode: 'riichi' | 'damaten' | null, aim?: number, lost?: number, best: boolean,
- *   equal: boolean, done: boolean }} Row
+ *   equal: boolean, done: boolean, isTop?: boolean }} Row
  */
 
 /** Numbers are tied if their relative difference is below this limit of rounding errors. */
@@ -81,14 +82,16 @@ export function aloneRows(choices, chances, goal) {
     .flatMap((one) => choiceRows(choices, one).map((row) => ({ ...row, ...one, aim: one[aim] })))
     .sort(better);
   const most = Math.max(...rows.map((row) => (row.bound || row.refused ? 0 : (row.aim ?? 0))));
-  const known = rows.map((row) => {
-    const value = row.aim ?? 0;
-    const isNear = most - value <= Math.max(ROUNDING, TOLERANCE * most);
-    const equal = !row.bound && !row.refused && isNear;
-    return { ...row, equal, ...(!row.bound && { lost: equal ? 0 : gapOf(most, value, goal) }) };
-  });
-  const first = known.filter(({ equal }) => equal).sort((a, b) => winFirst(a, b) || tieCut(a, b));
-  return withBest([...first, ...known.filter(({ equal }) => !equal)]);
+  const isEqual = (/** @type {Row} */ { bound, refused, aim: value = 0 }) =>
+    !bound && !refused && most - value <= Math.max(ROUNDING, TOLERANCE * most);
+  const first = rows.filter(isEqual).sort((a, b) => winFirst(a, b) || tieCut(a, b));
+  const best = first[0]?.aim ?? 0;
+  return withBest([
+    ...first.map((row) => ({ ...row, equal: true, lost: 0 })),
+    ...rows
+      .filter((row) => !isEqual(row))
+      .map((row) => (row.bound ? row : { ...row, lost: gapOf(best, row.aim ?? 0, goal) })),
+  ]);
 }
 
 /** Puts a win first, since passing it makes the hand furiten. @param {Row} a @param {Row} b */
@@ -113,7 +116,8 @@ export function tableRows(choices, { rows: advised, fold }) {
   const rows = [...tied, ...known.filter((row) => !tied.includes(row))];
   const ends = rows.filter((row, i) => row.plan === 'end' && i === 0);
   const top = [bestPush(rows, asPlan), bestFold(rows, fold)].flatMap((row) => row ?? []);
-  const first = [...ends, ...top.sort((a, b) => rank(rows, a) - rank(rows, b) || better(a, b))];
+  top.sort((a, b) => rank(rows, a) - rank(rows, b) || better(a, b));
+  const first = [...ends, ...top.map((row) => ({ ...row, isTop: top.length > 1 }))];
   const rest = rows
     .filter((row) => !first.some(({ id }) => id === row.id))
     .sort((a, b) => Number(b.equal) - Number(a.equal) || ahead(a.aim, b.aim) || tieCut(a, b));

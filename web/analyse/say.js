@@ -104,11 +104,11 @@ function lessWord(row, goal) {
   return t('answer.less', { n: lostWord(row.lost ?? 0, row.plan ? 'score' : goal) });
 }
 
-/** @param {Row} best @param {Row} row */
-export function otherLine(best, row, /** @type {Goal} */ goal) {
+/** @param {Row} best @param {Row} row @param {Goal} goal */
+export function otherLine(best, row, goal, isSelected = false) {
   const isOther = row.plan && row.plan !== 'end' && row.plan !== best.plan;
-  const key = isOther ? `answer.other.${row.plan}` : 'answer.other';
-  return t(key, { what: actionWord(row), less: lessWord(row, goal) });
+  const kind = isSelected ? 'chosen' : isOther ? row.plan : 'next';
+  return t(`answer.other.${kind}`, { what: actionWord(row), less: lessWord(row, goal) });
 }
 
 // ---- reasons ----

@@ -92,11 +92,12 @@ export function openEditor(to = 'hand', at = '') {
   requestAnimationFrame(focusPlace);
 }
 
-export function closeEditor() {
+/** Closes the editor, and moves the focus to the first element of a selector. */
+export function closeEditor(to = '#edit-table') {
   batch(() => {
     [editing.value, target.value, laying.value] = [false, 'hand', 'discard'];
   });
-  requestAnimationFrame(() => focusFirst('#edit-table'));
+  requestAnimationFrame(() => focusFirst(to));
 }
 
 /** Whether a pile or meld exists at a table of this size. @param {Target} one */
@@ -113,9 +114,14 @@ function hint() {
   if (to === 'ura') return t('pile.ura');
   const kind = Number(to) > 0 && laying.value !== 'discard' ? laying.value : to;
   const does = playing.value ? 'play' : 'edit';
-  const key = to === 'hand' ? `${full ? 'full' : 'hand'}.${does}` : targetKey(kind);
+  const other = Number(kind) > 0 ? targetKey(kind) : '';
+  const key =
+    to === 'hand' ? `${full ? 'full' : 'hand'}.${does}` : other ? 'other' : targetKey(kind);
   const slides = to === 'visible' || (to === 'hand' && !full && !playing.value);
-  return t(`target.hint.${key}`) + (slides ? ` ${t('slide.hint')}` : '');
+  return (
+    t(`target.hint.${key}`, { who: other && t(`who.${other}`) })
+    + (slides ? ` ${t('slide.hint')}` : '')
+  );
 }
 
 export function Targets() {

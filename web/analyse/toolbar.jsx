@@ -3,7 +3,6 @@
 // Chips show settings that are not the default, and open the editor at these settings.
 
 import { signal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
 import { ask } from '../engine/lanes.js';
 import { tableWithHand, draw } from '../state/edits.js';
 import { emptySetup, FULL, playersOf, size } from '../state/setup.js';
@@ -77,20 +76,6 @@ const Act = ({ id, off = false, press }) => (
   />
 );
 
-function Printed() {
-  const line = useRef(/** @type {HTMLParagraphElement | null} */ (null));
-  useEffect(() => {
-    const mounted = new AbortController();
-    const paper = matchMedia('print');
-    const writeLine = () => line.current?.replaceChildren(writePosition(position.value));
-    if (paper.matches) writeLine();
-    addEventListener('beforeprint', writeLine, mounted);
-    paper.addEventListener('change', writeLine, mounted);
-    return () => mounted.abort();
-  }, []);
-  return <p class="printed" ref={line} />;
-}
-
 export function Toolbar() {
   const n = size(setup.value);
   return (
@@ -114,7 +99,7 @@ export function Toolbar() {
           press={() => (editing.value ? closeEditor() : openEditor())}
           text={t('editor.title')}
         />
-        {chips().map(([place, label, value]) => (
+        {(editing.value ? [] : chips()).map(([place, label, value]) => (
           <button key={place} class="line gap-2 chip set" onClick={() => openEditor('hand', place)}>
             {label} {typeof value === 'object' ? <Tiles names={value} /> : <strong>{value}</strong>}
           </button>
@@ -128,7 +113,7 @@ export function Toolbar() {
         <Act id="random" press={dealToTable} />
         <Act id="clear" press={clearTable} />
       </div>
-      <Printed />
+      <p class="printed">{writePosition(position.value)}</p>
     </div>
   );
 }

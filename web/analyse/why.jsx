@@ -58,7 +58,7 @@ export default function Why({ view }) {
       <p>
         {inLine(
           [
-            otherLine(best, other, aim.goal),
+            otherLine(best, other, aim.goal, other === chosen),
             reasonLine(facts, best, other, aim.goal),
             yakuLine(best, other, hands),
           ].filter(Boolean),

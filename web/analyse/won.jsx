@@ -49,8 +49,8 @@ function paymentText({ payments: { discarder, all, dealer, others, liable = [] }
     })),
   ];
   return paid
-    .flatMap(({ who, n }) => (n === undefined ? [] : [t('won.pays', { who, n })]))
-    .join(t('won.and'));
+    .flatMap(({ who, n }) => (n === undefined ? [] : [`${who} ${n}`]))
+    .join(t('list.comma'));
 }
 
 function Found(/** @type {{ score: Score, ron: boolean }} */ { score, ron }) {

@@ -497,7 +497,7 @@ function yakuOf(engine, melds, { goals }, facts) {
 }
 
 /** Returns the probability that the player's draws complete the hand, even without a yaku. */
-export function byDraw(/** @type {Mahjong} */ engine, /** @type {Asked} */ request) {
+export function byDraw(/** @type {Mahjong} */ engine, /** @type {AskedAfter} */ request) {
   const { t } = openTable(engine, request);
   const { win, draws, discards } = t.winProbability({ goal: 'win', points: null, ...drawsOf(t) });
   return { win: win.at(-1) ?? 0, draws, tile: discards[0]?.name ?? null };

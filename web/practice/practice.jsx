@@ -4,7 +4,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { pickOf } from '../state/mistakes.js';
 import { keys } from '../state/settings.js';
-import { drawnLast, handOf, offered, othersOf } from '../state/setup.js';
+import { drawnLast, handOf, isAtTable, offered, othersOf } from '../state/setup.js';
 import { answer } from '../text/answer.js';
 import { board } from '../text/board.js';
 import { practice } from '../text/practice.js';
@@ -106,7 +106,6 @@ function Question() {
   if (!offer) {
     return (
       <>
-        <Situation setup={setup} />
         <h2 class="line gap-3 question strong">
           {t(now.source === 'mistakes' ? 'practice.again' : 'practice.question')}
         </h2>
@@ -121,13 +120,12 @@ function Question() {
     );
   }
   const tile = String(offer.tile);
-  const from = othersOf(setup.seats.length)[offer.seat - 1];
+  const who = t(`who.${othersOf(setup.seats.length)[offer.seat - 1]}`);
   return (
     <>
-      <Situation setup={setup} />
       <h2 class="line gap-3 question strong">
         <Tile name={tile} />
-        {t(`practice.callQuestion.${from}`, { tile: spokenTile(tile) })}
+        {t('practice.callQuestion', { who, tile: spokenTile(tile) })}
       </h2>
       <Tiles names={handOf(setup)} class="still" />
       {now.options ? (
@@ -264,12 +262,14 @@ export default function Practice() {
         <Paragraph class="error" role="alert" text={faultText()} />
         {!over.value && <Paragraph class="at muted" role="status" text={atText()} />}
         {over.value && <Result />}
-        {round.value && (thrown.value ? <Playing /> : <Question />)}
+        {problem && !thrown.value && <Situation setup={problem.setup} />}
+        {problem && (thrown.value ? <Playing /> : <Question />)}
       </section>
       <Foot />
       <div class="stack gap-3 beside">
         {round.value && !thrown.value && <Sides />}
         {round.value && !thrown.value && <AllOptions />}
+        {problem && !isAtTable(problem.setup) && <p class="hint">{t('practice.alone')}</p>}
         <More copy={copyWithNotice} />
         <Paragraph class="hint" role="status" text={copied} />
         <Progress />

@@ -109,14 +109,12 @@ function Curve() {
 }
 
 export function Progress() {
-  const { hands, right, undecided } = countGrades(answers.value);
+  const { hands, ...grades } = countGrades(answers.value);
   const streak = streakOf(answers.value);
   const inRow = daysInRow(days.value, today());
   return (
     <section class="stack gap-3 record">
-      <p class="score">
-        {hands ? t('practice.record', { hands, right, undecided }) : t('practice.noScore')}
-      </p>
+      <p class="score">{hands ? t('practice.set.counts', grades) : t('practice.noScore')}</p>
       {streak.most > 1 && (
         <p class="streak">{t('practice.streak', { n: streak.now, most: streak.most })}</p>
       )}

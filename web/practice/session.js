@@ -261,13 +261,11 @@ function follow(/** @type {string} */ fragment) {
   if (opened?.kind === 'day') showDay(opened.day);
   else if (opened?.kind === 'problem') void showProblem(opened.problem, 'problem');
   else if (opened?.kind === 'set' && (opened.plan.seed || opened.plan.theme)) begin(opened.plan);
-  else if (!round.value && !busy.value && !over.value) arrive();
+  else if (!round.value && !busy.value && !over.value) {
+    if (dealt.value > 0 && !isFinished.value) dealNext();
+    else begin();
+  }
   if (opened?.kind === 'fault') fault.value = opened.fault;
-}
-
-function arrive() {
-  if (dealt.value > 0 && !isFinished.value) dealNext();
-  else begin();
 }
 
 readKept();

@@ -8,18 +8,26 @@ import { riskWord, shantenShort, t } from '../text/page-words.js';
 import { Paragraph } from '../ui/choices.jsx';
 import { Pairs, Table } from '../ui/table.jsx';
 import { Tile, TileCounts, Tiles } from '../ui/tile.jsx';
-import { actionWord, reasonLine, reasonsOf, sidesOf } from '../analyse/say.js';
+import { actionWord, reasonLine, reasonsOf, sidesOf, yakuLine } from '../analyse/say.js';
 import { forTable } from '../state/setup.js';
+import { scoreRules } from '../state/store.js';
+import { inLine } from '../../wasm/reasons.js';
 import { judge } from './judge.js';
 import { round, verdict } from './session.js';
 
 /** @import { Row } from '../analyse/rows.js' */
 /** @typedef {ReturnType<typeof sidesOf>[0]['blocks'][0]} Shape */
 
-function whyBetter(/** @type {Row} */ a, /** @type {Row} */ b) {
-  const list = reasonsOf(a, b);
-  const reasons = list.length ? list : [{ key: /** @type {const} */ ('alike') }];
-  return reasonLine(reasons, a, b, 'score');
+/** The largest number of complete hands whose yaku are compared. */
+const MOST = 100;
+const ALIKE = [{ key: /** @type {const} */ ('alike') }];
+
+/** @param {Row} a @param {Row} b @param {Omit<ReturnType<typeof useHands>, 'pending'>} known */
+function whyBetter(a, b, { dora, hands }) {
+  const list = reasonsOf(a, b, { dora, hands });
+  const yaku = yakuLine(a, b, hands);
+  const reasons = reasonLine(list.length || yaku ? list : ALIKE, a, b, 'score');
+  return inLine([reasons, yaku].filter(Boolean));
 }
 
 /** Returns the pick, and the best choice or (if the pick is right) the next worse choice. */
@@ -32,6 +40,18 @@ function pairOf(/** @type {import('./session.js').Round} */ { options, picked })
   return { own: pick, other: other === pick ? undefined : other, isRight };
 }
 
+/** Explains the hands after two discards, once they are known. @param {(Row | undefined)[]} rows */
+function useHands(...rows) {
+  const tiles = rows.flatMap((row) => (row?.type === 'discard' && row.tile ? [row.tile] : []));
+  const setup = tiles.length === 2 ? round.value?.problem.setup : null;
+  const question = setup ? { setup: forTable(setup, scoreRules.value) } : null;
+  const explaining = question && { ...question, tiles, limit: MOST };
+  const { answer, pending } = useAnswer('explain', explaining, 'now');
+  const { answer: useful } = useAnswer('useful', question, 'now');
+  const dora = useful && 'dora' in useful ? useful.dora : [];
+  return { hands: pending ? null : answer, dora, pending };
+}
+
 const SIGNS = { open: '…', right: '✓', undecided: '≈', wrong: '✗' };
 
 /** @param {{ grade: keyof typeof SIGNS, children: preact.ComponentChildren }} props */
@@ -42,18 +62,19 @@ const Verdict = ({ grade, children }) => (
 export function Judged() {
   const { value } = round;
   const pair = value && pairOf(value);
+  const [a, b] = pair?.isRight ? [pair.own, pair.other] : [pair?.other, pair?.own];
+  const { pending, ...known } = useHands(a, b);
   if (!value?.picked) return null;
   if (value.failed) return <Verdict grade="open">{t('practice.noNumbers')}</Verdict>;
   if (!verdict.value || !pair) return <Verdict grade="open">{t('practice.grade.open')}</Verdict>;
   const { grade, lost } = verdict.value;
-  const { own: pick, other, isRight } = pair;
   return (
     <>
       <Verdict grade={grade}>
         {t(`practice.verdict.${grade}`, { lost: lostWord(lost, 'score') })}
-        {!isRight && other && ` ${t('practice.bestIs', { best: actionWord(other) })}`}
+        {!pair.isRight && a && ` ${t('practice.bestIs', { best: actionWord(a) })}`}
       </Verdict>
-      {other && <p class="reason">{isRight ? whyBetter(pick, other) : whyBetter(other, pick)}</p>}
+      {a && b && <p class="reason">{!pending && whyBetter(a, b, known)}</p>}
       {value.counted !== value.picked && <p class="hint">{t('practice.firstCounts')}</p>}
     </>
   );
@@ -109,12 +130,9 @@ const OptionSide = ({ title, option, keeps = [] }) => (
 export function Sides() {
   const { value } = round;
   const pair = value && pairOf(value);
-  const [a, b] = [pair?.own, pair?.other].map((one) => (one?.type === 'discard' ? one.tile : null));
-  const setup = value?.problem.setup;
-  const input = setup && a && b ? { setup: forTable(setup), tiles: [a, b], limit: 0 } : null;
-  const { answer } = useAnswer('explain', input, 'now');
+  const { hands } = useHands(pair?.own, pair?.other);
   if (!pair || !verdict.value) return null;
-  const sides = pair.other ? sidesOf(pair.own, pair.other, answer) : [];
+  const sides = pair.other ? sidesOf(pair.own, pair.other, hands) : [];
   return (
     <div class="compared">
       <OptionSide title={t('practice.side.yours')} option={pair.own} keeps={sides[0]?.blocks} />

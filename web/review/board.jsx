@@ -12,6 +12,7 @@ import { nameOf, t } from '../text/page-words.js';
 import { Check, Paragraph, Select, setter } from '../ui/choices.jsx';
 import { Tiles } from '../ui/tile.jsx';
 import { beforeEnd, lastEventOf, roundsOf, tableAt } from './places.js';
+import { Verdicts } from './decision.jsx';
 import { OwnHand, SeatHand, SeatHead, SeatMelds, SeatRiver } from './seat.jsx';
 import * as session from './session.js';
 import { eventWords, playerNames, roundWord } from './review-words.js';
@@ -172,6 +173,7 @@ export function Board(/** @type {{ game: Game }} */ { game }) {
         <span aria-hidden="true">{words[0]}</span>
         <span class="unseen">{words[1]}</span>
       </p>
+      <Verdicts />
       {(last.type === 'win' || last.type === 'end') && <Ending game={game} last={last} />}
       <div class="board-table">
         <Middle game={game} table={table} />

@@ -4,7 +4,8 @@
 // SPDX-License-Identifier: MIT
 
 import { useState } from 'preact/hooks';
-import { columnWord, percentText, riskWord, t, tileWords } from '../text/page-words.js';
+import { columnWord, percentText, riskWord, shantenTerm } from '../text/page-words.js';
+import { t, tileWords, unnamedShanten } from '../text/page-words.js';
 import { Button, Select, setter } from '../ui/choices.jsx';
 import { Lines, ShowMore, Table } from '../ui/table.jsx';
 import { Tile } from '../ui/tile.jsx';
@@ -23,9 +24,10 @@ const FIRST = 5;
 
 /** @param {Choice} choice @param {Played} decision @returns {import('../ui/table.jsx').Row} */
 function choiceRow(choice, decision) {
-  const { best, done } = decision;
+  const { best, done, choices } = decision;
+  const near = unnamedShanten([best, ...choices].map((one) => one.shanten));
   const aim = session.aim.value;
-  const { type, tile, advice, bound } = choice;
+  const { type, tile, advice, bound, shanten } = choice;
   const value = valueWord(choice, aim);
   const less = choice.equal ? t('answer.equal') : costWord(lossOf(best, choice, aim), aim);
   const risks = [
@@ -37,7 +39,8 @@ function choiceRow(choice, decision) {
       <>
         {type === 'discard' && tile && <Tile name={tile} />} {plannedWord(choice)}{' '}
         {choice === best && <mark class="tag">{t('side.best')}</mark>}{' '}
-        {choice === done && <mark class="tag">{t('review.side.done')}</mark>}
+        {choice === done && <mark class="tag">{t('review.side.done')}</mark>}{' '}
+        {shanten > near && <span class="hint">{shantenTerm(shanten)}</span>}
       </>
     ),
     cells: [
@@ -84,7 +87,7 @@ function ChoiceTable(/** @type {{ decision: Played }} */ { decision }) {
 /** Describes riichi, safe tiles, and who won on the discard. @param {Decision} decision */
 function decisionFacts({ riichi, safe, dealtIn }) {
   const who = (/** @type {readonly string[]} */ all) =>
-    all.map((one) => t(`review.who.${one}`)).join(t('list.and'));
+    all.map((one) => t(`who.${one}`)).join(t('list.and'));
   const known = safe.length ? tileWords(safe) : t('pile.none');
   return [
     riichi.length > 0 && t('review.inRiichi', { who: who(riichi), safe: known }),
@@ -121,17 +124,38 @@ function Streak(/** @type {{ decision: Played, game: Game }} */ { decision, game
   );
 }
 
+const reasonOf = (/** @type {Decision} */ decision) =>
+  isPlayed(decision) ? reasonWords(decision) : '';
+
+/** Shows the verdicts on the decisions at the shown event, or a hint if there are none. */
+export function Verdicts() {
+  const { here, listed, status } = session;
+  if (!listed.value.length && !here.value.length) return null;
+  const texts = here.value.map((one) => [verdictOf(one), reasonOf(one)]);
+  return (
+    <div class="stack gap-1 verdicts">
+      {!texts.length && status.value !== 'running' && <p class="hint">{t('review.noDecision')}</p>}
+      {texts.map(([verdict, reason]) => (
+        <>
+          <p class="verdict strong">{verdict}</p>
+          <p>{reason}</p>
+        </>
+      ))}
+    </div>
+  );
+}
+
 function One(/** @type {{ decision: Decision, game: Game }} */ { decision, game }) {
   const played = isPlayed(decision) ? decision : null;
-  const reason = played && reasonWords(played);
   return (
     <article class="stack decision">
       <h2>{placeWord(game, decision)}</h2>
-      <p class="verdict strong">{verdictOf(decision)}</p>
-      {reason && <p>{reason}</p>}
       {played && <Streak decision={played} game={game} />}
       <Lines texts={decisionFacts(decision)} class="hint" />
       {played && <ChoiceTable key={`${decision.round} ${decision.event}`} decision={played} />}
+      {played && decision.riichi.length > 0 && session.aim.value === 'table' && (
+        <p class="hint">{t('review.againstAll')}</p>
+      )}
       {played?.best.advice?.places && <p class="hint">{t('advice.places')}</p>}
       <div class="line">
         <Button class="open-one" text={t('act.analyse')} press={() => session.analyse(decision)} />
@@ -144,7 +168,7 @@ function One(/** @type {{ decision: Decision, game: Game }} */ { decision, game 
       <ShareDecision
         key={`share ${decision.round} ${decision.event} ${decision.kind}`}
         verdict={verdictOf(decision)}
-        reason={reason || ''}
+        reason={reasonOf(decision)}
         decision={decision}
         game={game}
       />
@@ -153,7 +177,7 @@ function One(/** @type {{ decision: Decision, game: Game }} */ { decision, game 
 }
 
 export function Decided(/** @type {{ game: Game }} */ { game }) {
-  const { here, listed, stepDecision, status } = session;
+  const { here, listed, stepDecision } = session;
   if (!listed.value.length && !here.value.length) return null;
   return (
     <section class="card stack gap-3 decided" aria-label={t('review.chosen')}>
@@ -162,9 +186,6 @@ export function Decided(/** @type {{ game: Game }} */ { game }) {
         <Button class="next" text={t('review.next')} press={() => stepDecision(1)} />
         <span class="hint by-keys">{t('review.keys')}</span>
       </div>
-      {!here.value.length && status.value !== 'running' && (
-        <p class="hint">{t('review.noDecision')}</p>
-      )}
       {here.value.map((decision) => (
         <One key={`${decision.event} ${decision.kind}`} decision={decision} game={game} />
       ))}

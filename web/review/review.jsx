@@ -156,9 +156,9 @@ export default function Review() {
   const game = session.game.value;
   const showDecision = (/** @type {import('../../wasm/review.js').Decision} */ decision) => {
     session.show(decision);
-    bringIntoView('.board-card');
-    // On a narrow page, the decision below the board can be out of view.
-    if (matchMedia('(width < 64rem)').matches) bringIntoView('.decided .verdict');
+    // A board that is higher than the window is cut off below the verdict and its first rows.
+    bringIntoView('.board-table');
+    bringIntoView('.verdicts');
   };
   return (
     <main class="game-review">

@@ -34,7 +34,16 @@ export const spokenTiles = (names) => names.map(spokenTile).join(' ');
 export const shantenTerm = (/** @type {number} */ shanten) => shantenIn(t, shanten);
 
 /** @param {number} shanten */
-export const shantenShort = (shanten) => t(`short.${shanten > 0 ? 'n' : shanten}`, { n: shanten });
+export const shantenShort = (shanten) => (shanten > 0 ? String(shanten) : t(`short.${shanten}`));
+
+/**
+ * Returns the shanten above which the rows of a list name their shanten. All rows name it if some
+ * row is nearer than the best. `all`: the shanten of the rows, the best first.
+ */
+export function unnamedShanten(/** @type {readonly number[]} */ all) {
+  const least = Math.min(...all.filter((shanten) => shanten >= 0));
+  return all[0] > least ? -1 : least;
+}
 
 /** Writes a loss in points, or in percentage points of a chance. */
 export function lostWord(/** @type {number} */ lost, /** @type {Goal} */ goal) {
