@@ -3,7 +3,7 @@
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { words } from '../../wasm/reasons.js';
+import { reasonsOfChoices, words } from '../../wasm/reasons.js';
 import { createTable } from '../../wasm/table.js';
 import { ERRORS } from '../../wasm/table/decide/model.js';
 import { load } from '../../wasm/ukeire.js';
@@ -342,6 +342,21 @@ test('reasons name all that decides: safety beside tiles, and wins of an equally
   assert.equal(reasonsAt(push, '5z'), ['nearer', 'only risk']);
   const fold = 'h=68m79p2233478s352z&d=8p&o=4z&r=4z&a=42z&l=7s4p&t=15.3&s=w&i=l2';
   assert.equal(reasonsAt(fold, '7s'), ['only win']);
+});
+
+/** Calls have no shapes to compare. @returns {never} */
+const sides = () => {
+  throw new Error('asks for the shapes of a call');
+};
+
+test('a reason compares no numbers with equal texts', () => {
+  const numbers = { shanten: 1, total: 20, tile: '1z', type: 'chi', opens: true };
+  const a = { ...numbers, win: 0.63935, mean: 5200 };
+  const reasonsWith = (/** @type {number} */ mean) =>
+    reasonsOfChoices(a, { ...numbers, win: 0.6386, mean }, { sides });
+  const [reason] = reasonsWith(3900);
+  assert.equal([reason.key, reason.but?.map(({ key }) => key)], ['same', ['mean']]);
+  assert.equal(reasonsWith(5200), []);
 });
 
 test('a hint to call names the discard, and without a turn there is no hint', () => {

@@ -5,6 +5,7 @@
 
 import { isRedName, plainName } from '../core/notation/tiles.js';
 import { TOLERANCE } from '../review/tolerance.js';
+import { FIGURE } from './terms.js';
 
 /** @import { AdvisedAction, Advantage, Reason } from '../table.js' */
 /** @import { Compared, Left, Side } from '../reasons.js' */
@@ -26,10 +27,14 @@ const SAFETY = new Set(['risk', 'deals']);
 /** The least difference of mean points of a win. @param {number | null} [mean] */
 const leastMean = (mean) => Math.max(POINTS, TOLERANCE * (mean ?? 0));
 
+/** Whether the texts of two values are equal. @param {Advantage['key']} key */
+const looksEqual = (key, /** @type {number} */ x, /** @type {number} */ y) =>
+  FIGURE[key](x) === FIGURE[key](y);
+
 /** Returns the advantage of `a` by a measure, if any. @param {Left} a @param {Left} b */
 function ahead(a, b, /** @type {Measure} */ key, /** @type {number} */ least) {
   const [x, y] = [a[key] ?? null, b[key] ?? null];
-  if (x === null || y === null || x - y < least) return [];
+  if (x === null || y === null || x - y < least || looksEqual(key, x, y)) return [];
   return [{ key, x, y, bound: Boolean(b.bound) }];
 }
 
@@ -37,8 +42,10 @@ function ahead(a, b, /** @type {Measure} */ key, /** @type {number} */ least) {
 /** Lists at most two advantages. @type {(a: AdvisedAction, b: AdvisedAction) => Advantage[]} */
 function advantagesAtTable(a, b) {
   /** @param {Advantage['key']} key @param {number} x @param {number} y */
-  const advantageIn = (key, x, y, least = CHANCE_AT_TABLE) =>
-    (SAFETY.has(key) ? y - x : x - y) >= least ? [{ key, x, y, bound: false }] : [];
+  const advantageIn = (key, x, y, least = CHANCE_AT_TABLE) => {
+    const lead = SAFETY.has(key) ? y - x : x - y;
+    return lead >= least && !looksEqual(key, x, y) ? [{ key, x, y, bound: false }] : [];
+  };
   const risk = advantageIn('risk', a.risk, b.risk);
   const win = advantageIn('win', a.round.win, b.round.win);
   const deals = advantageIn('deals', a.round.dealsIn, b.round.dealsIn);

@@ -1,16 +1,10 @@
 // Writes reasons as sentences, and names the choices in them.
 // SPDX-License-Identifier: MIT
 
-import { callWord, percentText, pointsText, riskWord, shantenTerm, tileWord } from './terms.js';
+import { FIGURE, callWord, pointsText, shantenTerm, tileWord } from './terms.js';
 
 /** @import { Advantage, Reason } from '../table.js' */
 /** @import { Named, NamedChoice, Translate } from '../reasons.js' */
-
-/** @type {Record<Advantage['key'], (value: number) => string>} */
-const FIGURE = {
-  ...{ win: percentText, mean: pointsText, score: pointsText, improve: String },
-  ...{ risk: riskWord, deals: riskWord },
-};
 
 /** @type {(t: Translate, but: Advantage, worth: (value: number) => string) => string} */
 function butWord(t, { key, x, y, bound }, worth) {

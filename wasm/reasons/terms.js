@@ -4,6 +4,7 @@
 import { isRedName, plainName } from '../core/notation/tiles.js';
 
 /** @import { Translate } from '../reasons.js' */
+/** @import { Advantage } from '../table.js' */
 
 /** Sorts texts by language. @param {Record<string, [en: string, ja: string, zh: string]>} texts */
 export function byLanguage(texts) {
@@ -79,3 +80,9 @@ export const minus = (text) => text.replaceAll('-', '−');
 
 /** Formats points as an integer. @param {number} value */
 export const pointsText = (value) => minus(String(Math.round(value)));
+
+/** Writes the values of advantages. @type {Record<Advantage['key'], (value: number) => string>} */
+export const FIGURE = {
+  ...{ win: percentText, mean: pointsText, score: pointsText, improve: String },
+  ...{ risk: riskWord, deals: riskWord },
+};
