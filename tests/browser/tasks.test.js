@@ -121,6 +121,23 @@ test('the best discard is named, others are compared, and one is made', async ()
   await says('#answer', /Pass/);
 });
 
+phoneTest('from any place in the editor, the bar goes to the answer', async () => {
+  await open('h=68m123456p2689s55z&d=7z&o=261z1m&r=716z1s&a=2z9p1z9m9s&l=2z99s9p2m&t=12.3&s=w');
+  await has('#answer[aria-busy=false] .choices');
+  const topOf = (/** @type {string} */ selector) =>
+    on.page.$eval(selector, (node) => Math.round(node.getBoundingClientRect().top));
+  for (const place of [0, 620, 1140]) {
+    await on.edit();
+    await has('#table-text');
+    await on.page.evaluate((y) => scrollTo(0, y), place);
+    await on.page.mouse.click(150, 700);
+    await has('.analyse:not(.editing)');
+    await on.page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+    const top = await topOf('#summary');
+    assert.ok(top >= 0 && top < 100, `from ${place} to ${top}`);
+  }
+});
+
 phoneTest('a table: the best push, the best fold, and the numbers alone', async () => {
   await open('h=340m4067p2346788s&o=1z9m2z&r=1z9p4s&a=3z4z7z&l=3z4z7z&i=r3');
   await says('#answer', /Push: riichi with 7p\. [^]*points at the table[^]*Next: /);

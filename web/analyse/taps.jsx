@@ -92,12 +92,15 @@ export function openEditor(to = 'hand', at = '') {
   requestAnimationFrame(focusPlace);
 }
 
-/** Closes the editor, and moves the focus to the first element of a selector. */
-export function closeEditor(to = '#edit-table') {
+/** Closes the editor, and goes to an element at the top of the screen or to the editor's button. */
+export function closeEditor(to = '') {
   batch(() => {
     [editing.value, target.value, laying.value] = [false, 'hand', 'discard'];
   });
-  requestAnimationFrame(() => focusFirst(to));
+  requestAnimationFrame(() => {
+    focusFirst(to || '#edit-table', Boolean(to));
+    if (to) document.querySelector(to)?.scrollIntoView();
+  });
 }
 
 /** Whether a pile or meld exists at a table of this size. @param {Target} one */
