@@ -121,7 +121,7 @@ test('the best discard is named, others are compared, and one is made', async ()
   await says('#answer', /Pass/);
 });
 
-phoneTest('from any place in the editor, the bar goes to the answer', async () => {
+phoneTest('from any place in the editor, the bar of two lines goes to the answer', async () => {
   await open('h=68m123456p2689s55z&d=7z&o=261z1m&r=716z1s&a=2z9p1z9m9s&l=2z99s9p2m&t=12.3&s=w');
   await has('#answer[aria-busy=false] .choices');
   const topOf = (/** @type {string} */ selector) =>
@@ -130,6 +130,7 @@ phoneTest('from any place in the editor, the bar goes to the answer', async () =
     await on.edit();
     await has('#table-text');
     await on.page.evaluate((y) => scrollTo(0, y), place);
+    assert.ok((await topOf('.headline')) > 660, 'at most two lines');
     await on.page.mouse.click(150, 700);
     await has('.analyse:not(.editing)');
     await on.page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
