@@ -359,6 +359,17 @@ test('a reason compares no numbers with equal texts', () => {
   assert.equal(reasonsWith(5200), []);
 });
 
+test('the first reason for a choice that wins less often is the points of its wins', () => {
+  const best = { shanten: 1, total: 20, tile: '1z', type: 'chi', opens: true };
+  const a = { ...best, win: 0.414, mean: 7647 };
+  const keysAgainst = (/** @type {number} */ win) =>
+    reasonsOfChoices(a, { ...best, shanten: 2, win, mean: 5668 }, { sides }).map(
+      ({ key, but = [] }) => [key, ...but.map((one) => one.key)].join(' '),
+    );
+  assert.equal(keysAgainst(0.434), ['only mean', 'nearer']);
+  assert.equal(keysAgainst(0.4), ['nearer']);
+});
+
 test('a hint to call names the discard, and without a turn there is no hint', () => {
   const t = tableAt('h=55z234m13p4679s22p&x=r&r=1z9m5z&a=1z&l=9m&d=1m');
   assert.equal([t.hint().action.type, t.hint().discard], ['pon', '2p']);

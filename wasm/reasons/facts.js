@@ -114,6 +114,21 @@ function safer(a, b) {
   return reasonsAtTable(a, b, but);
 }
 
+/** Returns the choice with its values at the table, if known. @param {Compared} one */
+const withAdvice = (one) => {
+  if (!one.advice) return one;
+  const { worth, round, meanScore } = one.advice;
+  return { ...one, score: worth, win: round.win, mean: meanScore };
+};
+
+/** Returns why `a` is better, if its wins are fewer but pay more. @param {Compared} a */
+function richer(a, /** @type {Compared} */ b) {
+  const [c, d] = [withAdvice(a), withAdvice(b)];
+  if (d.bound || (c.win ?? 0) >= (d.win ?? 0)) return [];
+  const but = ahead(c, d, 'mean', leastMean(d.mean));
+  return /** @type {Reason[]} */ (but.length ? [{ key: 'only', but }] : []);
+}
+
 /** Whether a choice leaves no yaku. @param {Compared} choice */
 const lacksYaku = ({ type, yaku, advice }) =>
   advice ? OPENS.has(type) && advice.push !== null && advice.win === 0 : yaku === false;
@@ -125,8 +140,6 @@ export function reasonsOfChoices(a, b, { dora = [], sides }) {
   const [x, y] = [a.advice, b.advice];
   const others = x && y ? reasonsAtTable(x, y) : [];
   if (x && y && (x.plan !== 'push' || y.plan === 'end')) return others;
-  const withAdvice = (/** @type {Compared} */ one) =>
-    one.advice ? { ...one, score: one.advice.worth, win: one.advice.round.win } : one;
   const areDiscards = a.type === 'discard' && b.type === 'discard';
   if (areDiscards && a.tile === b.tile) {
     const [c, d] = [withAdvice(a), withAdvice(b)];
@@ -138,10 +151,11 @@ export function reasonsOfChoices(a, b, { dora = [], sides }) {
   const near = reach(a, b, one?.tiles.map(({ name }) => name) ?? []);
   const isAhead = near.some(({ key }) => key === 'nearer' || key === 'more');
   const safety = x && y && isAhead ? safer(x, y) : [];
+  const paid = isAhead ? richer(a, b) : [];
   const savesMost = x && y && 2 * savedBy(x, y) >= x.worth - y.worth;
   const differences = [
     !areDiscards && lacksYaku(b) && !lacksYaku(a) ? [{ key: /** @type {const} */ ('noYaku') }] : [],
-    ...(savesMost ? [safety, near] : [near, safety]),
+    ...(savesMost ? [safety, paid, near] : [paid, near, safety]),
     areDiscards && b.furiten && !a.furiten ? [{ key: /** @type {const} */ ('furiten') }] : [],
     one && other && isDora(other) && !isDora(one) ? [{ key: /** @type {const} */ ('dora') }] : [],
     !areDiscards && b.opens && !a.opens ? [{ key: /** @type {const} */ ('opens') }] : [],
