@@ -30,14 +30,16 @@ function whyBetter(a, b, { dora, hands }) {
   return inLine([reasons, yaku].filter(Boolean));
 }
 
-/** Returns the pick, and the best choice or (if the pick is right) the next worse choice. */
+/** Returns the pick; the best choice or, if the pick is right, the next worse; its title. */
 function pairOf(/** @type {import('./session.js').Round} */ { options, picked }) {
   const pick = options?.find((row) => pickOf(row) === picked);
   if (!options || !pick) return null;
   const isRight = verdict.value?.grade === 'right';
   const worse = options.find(({ best, equal }) => !best && !equal) ?? options[1];
   const other = isRight ? worse : options[0];
-  return { own: pick, other: other === pick ? undefined : other, isRight };
+  const next = worse === options[1] ? 'next' : 'unequal';
+  const title = isRight ? `practice.side.${next}` : 'side.best';
+  return { own: pick, other: other === pick ? undefined : other, isRight, title };
 }
 
 /** Explains the hands after two discards, once they are known. @param {(Row | undefined)[]} rows */
@@ -137,11 +139,7 @@ export function Sides() {
     <div class="compared">
       <OptionSide title={t('practice.side.yours')} option={pair.own} keeps={sides[0]?.blocks} />
       {pair.other && (
-        <OptionSide
-          title={t(pair.isRight ? 'practice.side.next' : 'side.best')}
-          option={pair.other}
-          keeps={sides[1]?.blocks}
-        />
+        <OptionSide title={t(pair.title)} option={pair.other} keeps={sides[1]?.blocks} />
       )}
     </div>
   );

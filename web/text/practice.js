@@ -123,6 +123,7 @@ export const practice = {
     'ここではコピーできません：{text}', '这里无法复制：{text}'],
   'practice.side.yours': ['Your choice', 'あなたの選択', '你的选择'],
   'practice.side.next': ['Next best', '次善の選択', '次佳选择'],
+  'practice.side.unequal': ['Best that is not equal', '同等を除く次善', '不同等的次佳选择'],
   'practice.side.keeps': ['Keeps', '残す形', '保留'],
   'practice.streak': ['Right in a row: {n}; the most so far: {most}.',
     '連続正解は{n}問、最長は{most}問です。', '连续答对{n}题，最长{most}题。'],
