@@ -250,10 +250,10 @@ test('many calculations do not make the memory grow', async () => {
 
 test('a failed instance is tried again', async () => {
   const engine = makeEngine(module, new WebAssembly.Instance(module));
-  const fail = async () => {
+  const failToLoad = async () => {
     throw new RangeError('out of memory');
   };
-  await withInstances(fail, async () => {
+  await withInstances(failToLoad, async () => {
     assert.is((await rejection(engine.winProbabilityAsync(WAITING))).message, 'out of memory');
   });
   const result = await engine.winProbabilityAsync(WAITING, { mode: 'straight' });

@@ -22,7 +22,7 @@ const FAR = 5;
  * mode of the engine computes them. @param {Table} t @param {Asked} request @param {number} shanten
  * @param {{ every: boolean, kuikae?: 'none', declare?: 'best' | 'always' | 'never' }} more
  */
-function rowsFor(t, { goal, mode, points }, shanten, { declare = 'best', ...more }) {
+function rowsOfCalls(t, { goal, mode, points }, shanten, { declare = 'best', ...more }) {
   const declared = declare === 'best' ? { declare, ...points } : { ...points, declare };
   const rowsBy = (/** @type {Asked['mode']} */ one) =>
     t.calls(null, { goal, points: points && declared, mode: one, ...more });
@@ -110,7 +110,7 @@ function comparableChoices(choices) {
 export function ownChoices(t, request, shanten, /** @type {string | null} */ thrown) {
   const may = new Set(request.points ? t.riichiDiscards().map(({ name }) => name) : []);
   const isRiichi = (/** @type {Choice} */ { tile }) => may.has(String(tile));
-  const rows = rowsFor(t, request, shanten, { every: true });
+  const rows = rowsOfCalls(t, request, shanten, { every: true });
   const choices = rows.flatMap((row) => {
     const { call, own } = row;
     return call === 'pass'
@@ -118,7 +118,7 @@ export function ownChoices(t, request, shanten, /** @type {string | null} */ thr
       : [reviewChoice(request, row.mode, call, row, { tile: own[0] ?? null, own })];
   });
   for (const declare of may.size ? /** @type {const} */ (['always', 'never']) : []) {
-    const declared = rowsFor(t, request, 0, { every: true, declare });
+    const declared = rowsOfCalls(t, request, 0, { every: true, declare });
     const row = declared.find(({ call }) => call === 'pass');
     const discards = row ? discardChoices(request, row, declare === 'always') : [];
     choices.push(...discards.filter(isRiichi));
@@ -131,7 +131,7 @@ export function ownChoices(t, request, shanten, /** @type {string | null} */ thr
 /** Lists pass and calls. @param {Table} t @param {Asked} request @param {number} shanten */
 export function callChoices(t, request, shanten) {
   // Advice forbids kuikae even if the log has no rule on kuikae and its table allows every discard.
-  const rows = rowsFor(t, request, shanten, { every: false, kuikae: 'none' });
+  const rows = rowsOfCalls(t, request, shanten, { every: false, kuikae: 'none' });
   const choices = rows.map((row) =>
     reviewChoice(request, row.mode, row.call, row, { tile: row.best?.name ?? null, own: row.own }),
   );

@@ -169,7 +169,7 @@ function More(/** @type {{ copy: (text: string) => void }} */ { copy }) {
   return (
     <div class="line actions">
       {canPlay && act('play', 'play', session.startPlaying)}
-      {now && <Button class="open-hand" text={t('act.analyse')} press={session.analyse} />}
+      {now && <Button class="open-hand" text={t('act.analyse')} press={session.openInAnalysis} />}
       {now && act('copy-link', 'link', () => copy(linkNow()))}
       {result && act('share-result', 'share', () => copy(result))}
     </div>

@@ -227,7 +227,7 @@ export function startPlaying() {
   if (setup && !offered(setup)) thrown.value = [];
 }
 
-export function analyse() {
+export function openInAnalysis() {
   const setup = round.value?.problem.setup;
   if (!setup || open({ setup })) return;
   door.value = 'analyse';

@@ -245,13 +245,13 @@ function adviceOf(choices, place) {
   const sorted = choices.toSorted(
     (a, b) => isWin(b) - isWin(a) || higherFirst(a.worth, b.worth) || throwsRed(a) - throwsRed(b),
   );
-  const lossOf = (/** @type {AdvisedAction} */ { loss, later }) => loss + later.loss;
+  const riskedBy = (/** @type {AdvisedAction} */ { loss, later }) => loss + later.loss;
   const gainOf = (/** @type {AdvisedAction} */ { plan, win, meanScore }) =>
     plan === 'fold' ? 0 : win * meanScore;
   const [{ worth }] = sorted;
-  const [lost, gain] = [lossOf(sorted[0]), gainOf(sorted[0])];
+  const [lost, gain] = [riskedBy(sorted[0]), gainOf(sorted[0])];
   const marked = sorted.map((choice) => {
-    const [cost, won] = [Math.abs(lost - lossOf(choice)), Math.abs(gain - gainOf(choice))];
+    const [cost, won] = [Math.abs(lost - riskedBy(choice)), Math.abs(gain - gainOf(choice))];
     const error = ERRORS.cost * cost + ERRORS.won * won + ERRORS.rest;
     return { ...choice, equal: worth - choice.worth <= perPoint * error };
   });

@@ -262,9 +262,9 @@ export function readSetup(input, of) {
   const common = readCommonFacts(setup, of);
   const stated = common.seats.map((_, p) => seatFields(setup.seats?.[p], p));
   const hasScores = stated.some(({ score }) => (score ?? null) !== null);
-  const readScore = (/** @type {any} */ { score }, /** @type {number} */ p) =>
+  const scoreAt = (/** @type {any} */ { score }, /** @type {number} */ p) =>
     readNumber(score, `seats[${p}].score`, MOST_POINTS, -MOST_POINTS);
-  const facts = { ...common, scores: hasScores ? stated.map(readScore) : null };
+  const facts = { ...common, scores: hasScores ? stated.map(scoreAt) : null };
   const laid = matchMelds(States.withSeats(facts, (_, p) => readSeat(facts, stated[p], p)));
   for (const [p, seat] of laid.seats.entries()) {
     const { hand, size, melds } = seat;
