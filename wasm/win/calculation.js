@@ -173,10 +173,3 @@ export function* calculate(core, hand, plan) {
   yield* work(core, hand, plan);
   return readAnswer(core, plan);
 }
-
-/** Calculates without pauses. @type {OfPlan<WinProbability>} */
-export function calculateAtOnce(core, hand, plan) {
-  const steps = work(core, hand, plan);
-  while (!steps.next().done);
-  return readAnswer(core, plan);
-}

@@ -112,7 +112,7 @@ function makeChecked({ engine, core, writeChecked, makeAnswers, ...parts }) {
       return parts.readDanger(fields);
     },
     winProbability: (/** @type {Hand} */ hand, /** @type {any} */ options) =>
-      parts.calculateAtOnce(checked, hand, checkedPlan(parts, options)),
+      parts.runAtOnce(parts.calculate(checked, hand, checkedPlan(parts, options))),
   };
 }
 

@@ -15,8 +15,9 @@ import { TILE_NAMES } from '../notation/tiles.js';
 import { EXPLAIN_OPTIONS } from '../options/names.js';
 import { readNamed, CHECKED, whole } from '../options/read-options.js';
 import { makeAnswers, putWaiting } from './hand-methods.js';
+import { runAtOnce } from './turns.js';
 import { makeScore } from '../../score/score-methods.js';
-import { calculateAtOnce } from '../../win/calculation.js';
+import { calculate } from '../../win/calculation.js';
 import { planOf } from '../../win/plan.js';
 import { makeWin } from '../../win/win-methods.js';
 import { instantiate, needWebAssembly, once } from '../module/platform.js';
@@ -96,7 +97,7 @@ export function makeEngine(module, instance) {
   const plans = [3, 4].map((players) => planOf({ players }));
   const parts = {
     ...{ engine, core, writeChecked, makeAnswers, putDanger, readDanger },
-    ...{ record: WIN_RECORD, plans, calculateAtOnce },
+    ...{ record: WIN_RECORD, plans, calculate, runAtOnce },
   };
   return /** @type {any} */ (Object.defineProperty(engine, CHECKED, { value: parts }));
 }
