@@ -39,8 +39,6 @@ static inline void apply_others(const points_run *w, int n, cell *c) {
     *(w->run.q->goal == MJ_GOAL_SCORE ? &c->first : &c->second) += w->curves.lost[0][n];
 }
 
-void mj_points_after_others(const points_run *w, int n, cell *c) { apply_others(w, n, c); }
-
 static inline int is_more_than(double a, double b) { return a - b > margin(a); }
 static inline int is_less_than(double a, double b) { return b - a > margin(a); }
 

@@ -14,15 +14,13 @@ enum { STRIDE = 4, PARTS = 4, MOST_MOVES = 40 };
 #define MOST 1e30f
 
 typedef int32_t mask __attribute__((vector_size(16)));
+typedef double two_doubles __attribute__((vector_size(16)));
 
 static inline lanes all_of(float x) { return (lanes){x, x, x, x}; }
 static inline lanes masked(mask m, lanes x) { return (lanes)(m & (mask)x); }
 static inline lanes either(mask m, lanes yes, lanes no) {
     return (lanes)((m & (mask)yes) | (~m & (mask)no));
 }
-
-/* Returns `lanes` as an array of floats, since a variable index into a vector is slow. */
-static inline const float *floats_of(const lanes *x) { return (const float *)(const void *)x; }
 
 static inline cell cell_of_lanes(lanes p) { return (cell){p[0], p[1], p[2], p[3]}; }
 
@@ -94,18 +92,25 @@ static inline void choose(const points_run *w, const block *x, uint32_t line, ui
     *current = best;
 }
 
+/* A hand takes the moves that are better than the hand. `least` is the least first part of these
+ * moves, and `most` is the greatest first part of all others. */
 typedef struct sums {
     onward_curve sum;
-    lanes weight;
+    lanes weight, least, most;
 } sums;
 
+static inline lanes lower_of(lanes a, lanes b) { return either(b < a, b, a); }
+static inline lanes higher_of(lanes a, lanes b) { return either(a < b, b, a); }
+
 static inline sums sum_better(const choices *c, const onward_curve *now) {
-    sums s = {{{all_of(0), all_of(0), all_of(0), all_of(0)}}, all_of(0)};
+    sums s = {.least = all_of(MOST), .most = all_of(NOTHING)};
     for (unsigned i = 0; i < c->count; i++) {
         const onward_curve *to = c->to[i];
         mask m = where_better(now, to);
         lanes weight = masked(m, all_of(c->weight[i]));
         s.weight += weight;
+        s.least = lower_of(s.least, either(m, to->of[0], all_of(MOST)));
+        s.most = higher_of(s.most, either(m, all_of(NOTHING), to->of[0]));
         for (int k = 0; k < PARTS; k++) s.sum.of[k] += weight * to->of[k];
     }
     return s;
@@ -117,9 +122,11 @@ static inline lanes go_on(const points_run *w, lanes now, lanes sum, float weigh
     now += (float)w->curves.inverse[left] * (sum - weight * now);
     now = either(now > most, most, now);
     if (!w->curves.others) return now;
-    cell c = cell_of_lanes(now);
-    mj_points_after_others(w, left, &c);
-    return lanes_of_cell(&c);
+    double goes_on = w->curves.goes_on[0][left], lost = w->curves.lost[0][left];
+    two_doubles first = {now[0], now[1]}, rest = {now[2], now[3]};
+    first = goes_on * first + (two_doubles){for_score ? lost : 0, for_score ? 0 : lost};
+    rest *= goes_on;
+    return (lanes){(float)first[0], (float)first[1], (float)rest[0], (float)rest[1]};
 }
 
 static lanes wait_or_declare(const points_run *w, uint32_t tenpai, lanes now, lanes sum,
@@ -135,46 +142,52 @@ static lanes wait_or_declare(const points_run *w, uint32_t tenpai, lanes now, la
     return lanes_of_cell(&next);
 }
 
-static inline int is_same(lanes a, lanes b) {
-    mask m = a == b;
+/* Returns whether a hand that is worth `now` takes the same moves as when it was worth `before`. */
+static inline int takes_the_same(const sums *s, const onward_curve *before,
+                                 const onward_curve *now) {
+    mask equal = (now->of[0] == before->of[0]) & (now->of[1] == before->of[1]) &
+                 (now->of[2] == before->of[2]);
+    mask m = equal | ((now->of[0] > s->most) & (now->of[0] < s->least));
     return m[0] & m[1] & m[2] & m[3];
 }
 
+/* Returns the value with w->from + n + 1 draws, where `now` is the value with one draw less. */
+static inline lanes next_value(const points_run *w, const block *x, uint32_t tenpai, lanes now,
+                               const sums *s, int n) {
+    lanes sum = {s->sum.of[0][n], s->sum.of[1][n], s->sum.of[2][n], s->sum.of[3][n]};
+    int left = w->from + n + 1;
+    if (is_tenpai(x)) return wait_or_declare(w, tenpai, now, sum, s->weight[n], left);
+    if (!w->run.moves_on && left < x->distance - 1) return now;
+    return go_on(w, now, sum, s->weight[n], left);
+}
+
+/* Writes the first STRIDE values to `current`, and returns the next one. The values stay in
+ * registers, since a vector that was written number by number is slow to read. */
 static inline lanes follow(const points_run *w, const block *x, uint32_t tenpai, lanes now,
                            const sums *s, int steps, onward_curve *current) {
-    int waits = is_tenpai(x), least = w->run.moves_on ? 0 : x->distance - 1;
-    const float *of = floats_of(s->sum.of), *weight = floats_of(&s->weight);
-    float *to = (float *)(void *)current->of;
-    for (int n = 0; n < STRIDE; n++) {
-        lanes sum = {of[n], of[STRIDE + n], of[2 * STRIDE + n], of[3 * STRIDE + n]};
-        int left = w->from + n + 1;
-        for (int k = 0; k < PARTS; k++) to[STRIDE * k + n] = now[k];
-        if (n >= steps) continue;
-        if (waits)
-            now = wait_or_declare(w, tenpai, now, sum, weight[n], left);
-        else if (left >= least)
-            now = go_on(w, now, sum, weight[n], left);
-    }
-    return now;
+    lanes a = steps > 0 ? next_value(w, x, tenpai, now, s, 0) : now;
+    lanes b = steps > 1 ? next_value(w, x, tenpai, a, s, 1) : a;
+    lanes c = steps > 2 ? next_value(w, x, tenpai, b, s, 2) : b;
+    for (int k = 0; k < PARTS; k++) current->of[k] = (lanes){now[k], a[k], b[k], c[k]};
+    return steps > 3 ? next_value(w, x, tenpai, c, s, 3) : c;
 }
 
 /* Computes a waiting hand. A hand keeps a drawn tile if the new hand is worth more, but the hand's
  * value depends on the tiles that it keeps. Each round keeps the tiles that lead to a greater value
- * than the hand had in the previous round. The last round changes nothing. */
+ * than the hand had in the previous round, until the next round would keep the same tiles. */
 static inline void draw(points_run *w, const block *x, uint32_t line, uint32_t column, int steps,
                         onward_curve *current) {
     uint32_t hand = line * x->width + column, place = x->at + hand;
     uint32_t tenpai = w->first_tenpai[x - w->run.blocks.all] + hand;
     lanes now = w->from ? w->before[place] : w->start[is_tenpai(x)];
     choices c;
-    lanes weight = all_of(-1);
     find_choices(w, x, line, column, &c);
     for (int k = 0; k < PARTS; k++) current->of[k] = all_of(now[k]);
     for (int turn = 0; turn < STRIDE; turn++) {
+        onward_curve before = *current;
         sums s = sum_better(&c, current);
-        if (is_same(s.weight, weight)) break;
-        weight = s.weight;
         w->before[place] = follow(w, x, tenpai, now, &s, steps, current);
+        if (takes_the_same(&s, &before, current)) break;
     }
 }
 

@@ -54,6 +54,14 @@ typedef struct known_win {
 
 enum { KNOWN_WINS = 1024 }; /* the most recent ones */
 
+enum { MOST_FIVES = 4, MOST_REDS = 3 * MOST_FIVES };
+
+/* A red_chances has the chances of `least` to `most` red fives. All other chances are 0. */
+typedef struct red_chances {
+    double of[MOST_REDS + 1];
+    uint8_t least, most;
+} red_chances;
+
 typedef struct prospects {
     prospect of[MJ_WIN_VALUES];
 } prospects;
@@ -118,6 +126,8 @@ typedef struct points_run {
     lanes *before;                    /* [waiting value]: values with w->from draws */
     int deepest, drawn, from, to_discard;
     uint32_t in_slice; /* next block of the slice */
+    /* [suit][fives of the suit in a complete hand] */
+    red_chances reds_of[3][MOST_FIVES + 1];
     /* [copies of all waits][remaining draws]: f(n) and k(n) of VALUE.md, "Closed form" */
     double fading[WAIT_WEIGHTS][MJ_WIN_VALUES], rate[WAIT_WEIGHTS][MJ_WIN_VALUES];
 } points_run;
@@ -160,8 +170,6 @@ cell mj_points_step_tenpai(const points_run *w, uint32_t tenpai, const cell *bef
                            double weight, int left);
 
 cell mj_points_start_cell(const points_run *w, int tenpai);
-
-void mj_points_after_others(const points_run *w, int n, cell *c);
 
 void mj_points_start_cells(points_run *w, uint32_t block);
 void mj_points_choose(graph_run *g, uint32_t block);

@@ -167,12 +167,6 @@ typedef struct winning_draw {
     uint32_t to;   /* the complete hand */
 } winning_draw;
 
-enum { MOST_REDS = 12 };
-
-typedef struct red_chances {
-    double of[MOST_REDS + 1];
-} red_chances;
-
 typedef struct tenpai_hand {
     suits_of_hand suits;
     winning_draw draw[WAITS];
@@ -241,23 +235,34 @@ static red_chances reds_of_suit(const question *origin, int i, unsigned fives) {
     unsigned held = origin->count[9 * i + 4], reds = origin->value.table.reds[i];
     unsigned sure_reds = reds < fives ? reds : fives;
     double unseen = origin->unseen[9 * i + 4], red = sure_reds + (double)origin->reds_unseen[i];
-    red_chances c = {{0}};
+    red_chances c = {.least = (uint8_t)sure_reds, .most = (uint8_t)sure_reds};
     c.of[sure_reds] = 1;
-    for (; held < fives; held++, unseen--)
-        for (unsigned k = MOST_REDS; k-- > sure_reds;) {
+    for (; held < fives && unseen > 0; held++, unseen--) {
+        for (unsigned k = c.most + 1; k-- > sure_reds;) {
             double chance = c.of[k] * (red - k) / unseen;
             c.of[k + 1] += chance;
             c.of[k] -= chance;
         }
+        if (c.of[c.most + 1] > 0) c.most++;
+    }
     return c;
 }
 
+static void find_red_chances(points_run *w) {
+    for (int i = 0; i < 3; i++)
+        for (unsigned fives = 0; fives <= MOST_FIVES; fives++)
+            w->reds_of[i][fives] = reds_of_suit(&w->run.origin, i, fives);
+}
+
 static red_chances reds_in_hand(const points_run *w, const suits_of_hand *full) {
-    red_chances all = {{1}};
+    red_chances all = {.of = {1}};
     for (int i = 0; i < 3 && goes_onward(w->run.q); i++) {
-        red_chances suit = reds_of_suit(&w->run.origin, i, full->of[i]->count[4]), sum = {{0}};
-        for (unsigned k = 0; k <= MOST_REDS; k++)
-            for (unsigned n = 0; n <= k; n++) sum.of[k] += all.of[k - n] * suit.of[n];
+        const red_chances *suit = &w->reds_of[i][full->of[i]->count[4]];
+        red_chances sum = {.least = (uint8_t)(all.least + suit->least),
+                           .most = (uint8_t)(all.most + suit->most)};
+        for (unsigned k = all.least; k <= all.most; k++)
+            for (unsigned n = suit->least; n <= suit->most; n++)
+                sum.of[k + n] += all.of[k] * suit->of[n];
         all = sum;
     }
     return all;
@@ -298,10 +303,9 @@ static void fill_wait(const points_run *w, const tenpai_hand *h, unsigned i, int
                       wait *to) {
     const ura *u = riichi && w->payments.indicators ? &h->ura[i] : NULL;
     wait sum = {0, 0, {{0, 0, 0}}};
-    for (unsigned reds = 0; reds <= MOST_REDS; reds++) {
+    for (unsigned reds = h->reds[i].least; reds <= h->reds[i].most; reds++) {
         double chance = h->reds[i].of[reds];
         reading_pair read = h->read[i];
-        if (chance == 0) continue;
         read.by_draw.dora = (uint8_t)(read.by_draw.dora + reds);
         read.by_ron.dora = (uint8_t)(read.by_ron.dora + reds);
         mj_wait_fill(&w->payments, &read.by_draw, ron ? &read.by_ron : NULL, riichi, u, to);
@@ -400,6 +404,7 @@ void mj_points_wins_start(points_run *w) {
     w->next_read = 1;
     w->listed.count = w->wins.count = 1;
     w->first_win[0] = 1;
+    find_red_chances(w);
 }
 
 void mj_points_wins(points_run *w, uint32_t i) {
