@@ -130,36 +130,56 @@ static part_sums partners_of(const answer *a, unsigned part) {
     return sum;
 }
 
-/* Adds the hands in which a part has the wait `either`. `base` lists the weights of this part by
- * number of sets. `kind` is the wait kind of a hand in which no other part waits. */
-static void add_either(const answer *a, const series *base, uint64_t waits, enum either either,
-                       unsigned kind, const part_sums *partners) {
-    add_hands(&a->r, waits, kind, joined(base, &partners->plain, a->sets - 1), 1);
+/* joint_sums has sums of the three other parts, for hands with a known number of sets. */
+typedef struct joint_sums {
+    double sets, pair, plain, gone, either[EITHERS];
+} joint_sums;
+
+/* Returns the sums with as many sets as the part `base` lacks. `base` lists weights by sets. */
+static joint_sums join(const answer *a, const series *base, const part_sums *partners) {
+    const int n = a->sets - 1;
+    joint_sums sum = {joined(base, &partners->sets, a->sets),
+                      joined(base, &partners->pair, n),
+                      joined(base, &partners->plain, n),
+                      joined(base, &partners->gone, n),
+                      {0}};
+    for (int e = 0; e < EITHERS; e++) sum.either[e] = joined(base, &partners->either[e], n);
+    return sum;
+}
+
+/* Adds the hands in which a part has the wait `either` and the weight `hands`. `kind` is the wait
+ * kind of a hand in which no other part waits. */
+static void add_either(const answer *a, double hands, uint64_t waits, enum either either,
+                       unsigned kind, const joint_sums *partners) {
+    add_hands(&a->r, waits, kind, hands * partners->plain, 1);
     add_hands(&a->r, waits, kind == MJ_WAIT_SHANPON_NUMBERS ? MJ_WAIT_SHANPON_HONOUR : kind,
-              joined(base, &partners->gone, a->sets - 1), 1);
+              hands * partners->gone, 1);
     for (unsigned e = 0; e < EITHERS; e++)
-        add_hands(&a->r, waits, kind_of_two[e > either ? e : either],
-                  joined(base, &partners->either[e], a->sets - 1), 2);
+        add_hands(&a->r, waits, kind_of_two[e > either ? e : either], hands * partners->either[e],
+                  2);
 }
 
 static void count_waits_of(const answer *a, const suit_group *g, unsigned suit, double hands,
-                           const part_sums *partners) {
+                           const joint_sums *partners) {
     const uint64_t waits = waits_in_suit(g, suit);
-    series base = {{0}};
-    base.at[g->sets] = hands;
-    if (g->type == GROUP_WAIT)
-        add_hands(&a->r, waits, g->kind, joined(&base, &partners->sets, a->sets), 1);
-    if (g->type == GROUP_PART)
-        add_hands(&a->r, waits, g->kind, joined(&base, &partners->pair, a->sets - 1), 1);
-    if (g->type == GROUP_EITHER) add_either(a, &base, waits, either_of(g), g->kind, partners);
+    if (g->type == GROUP_WAIT) add_hands(&a->r, waits, g->kind, hands * partners->sets, 1);
+    if (g->type == GROUP_PART) add_hands(&a->r, waits, g->kind, hands * partners->pair, 1);
+    if (g->type == GROUP_EITHER) add_either(a, hands, waits, either_of(g), g->kind, partners);
 }
 
 static void add_suit(const answer *a, unsigned suit) {
     const mj_danger *d = a->r.danger;
     const part_sums partners = partners_of(a, suit);
+    joint_sums with[SET_COUNTS]; /* by the sets of the suit */
+    for (int n = 0; n < SET_COUNTS; n++) {
+        series base = {{0}};
+        base.at[n] = 1;
+        with[n] = join(a, &base, &partners);
+    }
     for (unsigned g = 1; g < d->net.groups; g++)
         if (d->sums[g][suit] > 0 && d->net.group[g].waits)
-            count_waits_of(a, d->net.group + g, suit, d->sums[g][suit], &partners);
+            count_waits_of(a, d->net.group + g, suit, d->sums[g][suit],
+                           with + d->net.group[g].sets);
 }
 
 static void add_two_honours(const answer *a, unsigned t, unsigned u, const series *sets) {
@@ -179,8 +199,9 @@ static void add_honour(const answer *a, unsigned t, const part_sums *partners) {
         add_hands(&a->r, TILE(t), MJ_WAIT_TANKI_HONOUR,
                   a->r.unseen[t] * joined(&base, &partners->sets, a->sets), 1);
     for (int n = 0; n < SET_COUNTS; n++) base.at[n] *= pairs_of_tile(&a->r, t);
+    const joint_sums joint = join(a, &base, partners);
     if (is_live(&a->r, t, 2))
-        add_either(a, &base, TILE(t), EITHER_HONOUR, MJ_WAIT_SHANPON_HONOUR, partners);
+        add_either(a, 1, TILE(t), EITHER_HONOUR, MJ_WAIT_SHANPON_HONOUR, &joint);
     for (unsigned u = t + 1; u < MJ_KINDS; u++) add_two_honours(a, t, u, &partners->sets);
 }
 
