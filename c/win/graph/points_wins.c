@@ -72,13 +72,15 @@ static void follow_each(const points_run *w, const wait *waits, unsigned count, 
 
 static void list_curve(points_run *w, const wait *waits, unsigned count, int furiten,
                        riichi_curve *curve) {
-    prospects declared;
-    if (w->run.bounds)
-        follow_each(w, waits, count, furiten, &declared);
-    else
-        follow_curve(w, waits, count, w->run.q->goal, 0, furiten, &declared);
+    prospect in_riichi[MJ_WIN_VALUES];
     curve->listed = array_push(w->run.memory, &w->listed);
-    if (curve->listed) ((prospects *)w->listed.data)[curve->listed] = declared;
+    if (!curve->listed) return;
+    prospects *declared = (prospects *)w->listed.data + curve->listed;
+    if (w->run.bounds)
+        follow_each(w, waits, count, furiten, declared);
+    else
+        mj_curve(&w->curves, waits, count, w->payments.no_win[RIICHI], furiten, 1, in_riichi,
+                 declared->of);
 }
 
 typedef struct sums_of_curve {
@@ -254,18 +256,19 @@ static void find_red_chances(points_run *w) {
             w->reds_of[i][fives] = reds_of_suit(&w->run.origin, i, fives);
 }
 
-static red_chances reds_in_hand(const points_run *w, const suits_of_hand *full) {
-    red_chances all = {.of = {1}};
+static void find_reds(const points_run *w, const suits_of_hand *full, red_chances *all) {
+    all->of[0] = 1;
+    all->least = all->most = 0;
     for (int i = 0; i < 3 && goes_onward(w->run.q); i++) {
-        const red_chances *suit = &w->reds_of[i][full->of[i]->count[4]];
-        red_chances sum = {.least = (uint8_t)(all.least + suit->least),
-                           .most = (uint8_t)(all.most + suit->most)};
-        for (unsigned k = all.least; k <= all.most; k++)
+        const red_chances *suit = &w->reds_of[i][full->of[i]->count[4]], before = *all;
+        if (!suit->most) continue;
+        all->least = (uint8_t)(before.least + suit->least);
+        all->most = (uint8_t)(before.most + suit->most);
+        for (unsigned k = all->least; k <= all->most; k++) all->of[k] = 0;
+        for (unsigned k = before.least; k <= before.most; k++)
             for (unsigned n = suit->least; n <= suit->most; n++)
-                sum.of[k + n] += all.of[k] * suit->of[n];
-        all = sum;
+                all->of[k + n] += before.of[k] * suit->of[n];
     }
-    return all;
 }
 
 /* Returns the tiles that change the values of a hand in riichi if they are in the river (ROWS.md).
@@ -288,7 +291,7 @@ static void read_draw(points_run *w, tenpai_hand *h, unsigned i) {
         read_win(w, &h->suits, &full, k);
     }
     h->read[i] = ((const reading_pair *)w->read.data)[k];
-    h->reds[i] = reds_in_hand(w, &full);
+    find_reds(w, &full, h->reds + i);
     if (w->may_declare && w->payments.indicators) find_ura_chances(w, &full, &h->ura[i]);
 }
 
@@ -302,20 +305,21 @@ static int is_furiten(const points_run *w, const tenpai_hand *h) {
 static void fill_wait(const points_run *w, const tenpai_hand *h, unsigned i, int riichi, int ron,
                       wait *to) {
     const ura *u = riichi && w->payments.indicators ? &h->ura[i] : NULL;
-    wait sum = {0, 0, {{0, 0, 0}}};
-    for (unsigned reds = h->reds[i].least; reds <= h->reds[i].most; reds++) {
-        double chance = h->reds[i].of[reds];
-        reading_pair read = h->read[i];
-        read.by_draw.dora = (uint8_t)(read.by_draw.dora + reds);
-        read.by_ron.dora = (uint8_t)(read.by_ron.dora + reds);
-        mj_wait_fill(&w->payments, &read.by_draw, ron ? &read.by_ron : NULL, riichi, u, to);
+    const red_chances *c = h->reds + i;
+    reading_pair read = h->read[i];
+    wait one;
+    read.by_draw.dora = (uint8_t)(read.by_draw.dora + c->least);
+    read.by_ron.dora = (uint8_t)(read.by_ron.dora + c->least);
+    for (unsigned reds = c->least; reds <= c->most;
+         reds++, read.by_draw.dora++, read.by_ron.dora++) {
+        mj_wait_fill(&w->payments, &read.by_draw, ron ? &read.by_ron : NULL, riichi, u, &one);
         for (int k = 0; k < WAYS; k++) {
-            sum.by[k].score += chance * to->by[k].score;
-            sum.by[k].won += chance * to->by[k].won;
-            sum.by[k].win = to->by[k].win;
+            worth before = reds == c->least ? (worth){0, 0, 0} : to->by[k];
+            to->by[k].score = before.score + c->of[reds] * one.by[k].score;
+            to->by[k].won = before.won + c->of[reds] * one.by[k].won;
+            to->by[k].win = one.by[k].win;
         }
     }
-    copy(to->by, sum.by, sizeof sum.by);
 }
 
 static riichi_curve riichi_of_hand(points_run *w, const tenpai_hand *h, int riichi) {
@@ -440,7 +444,8 @@ void mj_points_tenpai_room(points_run *w) {
     w->first_win = mj_arena_push(a, (w->tenpai + (uint64_t)1) * sizeof *w->first_win);
     w->known = mj_arena_take_blank(a, KNOWN_WINS, sizeof *w->known);
     mj_array_start(a, &w->read, sizeof(reading_pair), sizeof(reading_pair));
-    mj_array_start(a, &w->listed, sizeof(prospects), sizeof(prospects));
+    uint32_t listed = w->may_declare && w->curves.others ? w->tenpai : 0;
+    mj_array_start(a, &w->listed, sizeof(prospects), (listed + (uint64_t)1) * sizeof(prospects));
     mj_array_start(a, &w->wins, sizeof(win_edge), sizeof(win_edge));
 }
 
