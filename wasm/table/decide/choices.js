@@ -174,12 +174,20 @@ export const higherFirst = (a, b) => Math.round(GRID * b) - Math.round(GRID * a)
 
 /** Lists risks of a hand's tiles in the order of a fold's discards. @type {OrderThrown} */
 export function orderThrown(tiles, riskOf, thrown, draws) {
-  const kinds = [...new Set(tiles)].map((tile) => {
+  /** @type {Map<number, Risk[]>} */
+  const copiesOf = new Map();
+  for (const tile of tiles) {
+    const copies = copiesOf.get(tile) ?? [];
+    const part = copies.length || tile === thrown ? AGAIN : 1;
     const { risk, loss } = riskOf(tile);
-    const parts = tiles.filter((t) => t === tile).map((_, i) => (i || tile === thrown ? AGAIN : 1));
-    const copies = parts.map((part) => ({ risk: part * risk, loss: part * loss }));
-    const some = copies.slice(0, Math.max(1, draws));
-    return { copies, mean: sum(some.map((one) => one.loss)) / some.length };
+    copies.push({ risk: part * risk, loss: part * loss });
+    copiesOf.set(tile, copies);
+  }
+  const kinds = [...copiesOf.values()].map((copies) => {
+    const n = Math.min(copies.length, Math.max(1, draws));
+    let loss = 0;
+    for (let i = 0; i < n; i++) loss += copies[i].loss;
+    return { copies, mean: loss / n };
   });
   return kinds.sort((a, b) => a.mean - b.mean).flatMap(({ copies }) => copies);
 }

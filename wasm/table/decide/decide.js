@@ -164,14 +164,17 @@ const putDown = ({ type, own = [], tile }) =>
   readFaces(type === 'added-kan' ? [tile] : type === 'north' ? [NORTH] : own, 'tile');
 
 /** Makes a choice. `row` is null if the chances were not computed. @type {ChoiceIn} */
-function choiceIn({ state, question, ...context }, action, row, discard) {
+function choiceIn(context, action, row, discard) {
+  const { state, question, riskOf, drawn, place } = context;
   const { type, riichi = false } = action;
   const call = /** @type {Kind} */ (type === 'discard' ? 'pass' : type);
   const taken = putDown(action);
   const held = taken.reduce(without, /** @type {number[]} */ (state.seats[state.self].hand));
   const open = ROBBED.has(type) ? taken[0] : discard;
   return continuingChoice(action, row, {
-    ...context,
+    riskOf,
+    drawn,
+    place,
     tile: open === null ? null : tileOf(open),
     rest: discard === null ? held : without(held, discard),
     riichi: question.riichi || riichi,

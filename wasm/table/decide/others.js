@@ -63,22 +63,23 @@ function statesAfter(of, turns, threat) {
 
 /** Returns a player's chance to win in a go-around, and the states after it. @type {GoAroundOf} */
 function goAroundOf({ now, mean, share }, costs, turns, threat) {
-  const all = { ends: 0, costs: 0, risk: 0, pays: 0 };
-  const after = now.map((chance, s) => {
+  let [ends, paid, risk, pays] = [0, 0, 0, 0];
+  const after = now.slice();
+  for (let s = 0; s <= RIICHI; s++) {
     const kind = s === RIICHI ? 'riichi' : 'other';
-    const tenpai = chance * tenpaiAt(s, turns);
+    const tenpai = now[s] * tenpaiAt(s, turns);
     const drawn = tenpai * Rounds.DRAW[kind];
     const ron = Rounds.RON[kind] * (1 - threat) + Rounds.RON_FOLDED[kind] * threat;
     const won = drawn + tenpai * ron;
-    all.ends += won;
-    all.costs += drawn * Rounds.DRAW_PAYS[kind] * costs[s] * share;
-    const risk = tenpai * mean * (1 - threat + threat * FACING_RIICHI[s]);
-    all.risk += risk;
-    all.pays += risk * costs[s];
-    return chance - won;
-  });
-  const stays = after.map((chance) => chance / (1 - all.ends));
-  return { ...all, now: statesAfter(stays, turns, threat) };
+    const dealsIn = tenpai * mean * (1 - threat + threat * FACING_RIICHI[s]);
+    ends += won;
+    paid += drawn * Rounds.DRAW_PAYS[kind] * costs[s] * share;
+    risk += dealsIn;
+    pays += dealsIn * costs[s];
+    after[s] -= won;
+  }
+  for (let s = 0; s <= RIICHI; s++) after[s] /= 1 - ends;
+  return { ends, costs: paid, risk, pays, now: statesAfter(after, turns, threat) };
 }
 
 /** Returns the chance of each tile to be discarded. @param {State} state @param {boolean} riichi */
