@@ -165,12 +165,13 @@ const putDown = ({ type, own = [], tile }) =>
 
 /** Makes a choice. `row` is null if the chances were not computed. @type {ChoiceIn} */
 function choiceIn(context, action, row, discard) {
-  const { state, question, riskOf, drawn, place } = context;
+  const { state, question, riskOf, drawn, after, place } = context;
   const { type, riichi = false } = action;
   const call = /** @type {Kind} */ (type === 'discard' ? 'pass' : type);
   const taken = putDown(action);
   const held = taken.reduce(without, /** @type {number[]} */ (state.seats[state.self].hand));
   const open = ROBBED.has(type) ? taken[0] : discard;
+  const others = after(call);
   return continuingChoice(action, row, {
     riskOf,
     drawn,
@@ -178,8 +179,8 @@ function choiceIn(context, action, row, discard) {
     tile: open === null ? null : tileOf(open),
     rest: discard === null ? held : without(held, discard),
     riichi: question.riichi || riichi,
-    draws: turnsAfter(call, question).draws,
-    others: context.after(call),
+    draws: others.goArounds.length - 1,
+    others,
   });
 }
 
@@ -283,14 +284,16 @@ function* deciding(table, { mode, also, budget, stakes }) {
   const place = stakes && new Placement(state, threats, stakes);
   const opponents = state.players - 1;
   const othersThen = othersAfter(state, threats);
-  /** Models of the other players, by the number of draws left. @type {Map<string, Others>} */
-  const known = new Map();
+  /** Models of the other players, by the call and by the turns after it. */
+  const known = /** @type {Map<string, Others>} */ (new Map());
   const after = (/** @type {Kind} */ call) => {
+    const before = known.get(call);
+    if (before) return before;
     const { draws, first, last } = turnsAfter(call, question);
     const parts = { first: first / opponents, last: last / opponents };
     const key = `${draws} ${first} ${last}`;
     const others = known.get(key) ?? othersThen(draws, parts);
-    known.set(key, others);
+    known.set(key, others).set(call, others);
     return others;
   };
   const context = {
