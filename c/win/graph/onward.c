@@ -58,6 +58,15 @@ static lanes start_of(const graph_run *g, int tenpai) {
     return lanes_of_cell(&c);
 }
 
+static void set_pace(graph_run *g, int n) {
+    pace *p = g->onward.pace + n / STRIDE;
+    const curve_rules *r = g->q->with_points ? &points_run_in(g)->curves : NULL;
+    double goes_on = r && r->others ? r->goes_on[0][n + 1] : 1;
+    p->rate[n % STRIDE] = (float)(goes_on * inverse_pool(g->q, n + 1));
+    p->goes_on[n % STRIDE] = (float)goes_on;
+    p->lost[n % STRIDE] = r && r->others ? (float)r->lost[0][n + 1] : 0;
+}
+
 void mj_onward_room(graph_run *g) {
     const blocks *b = &g->blocks;
     onward_run *w = &g->onward;
@@ -76,8 +85,7 @@ void mj_onward_room(graph_run *g) {
         w->curve[k] = mj_arena_push(g->memory, (uint64_t)most[k] * parts * sizeof *w->curve[k]);
         w->start[k] = start_of(g, k);
     }
-    for (int n = 0; n < g->q->draws; n++)
-        w->inverse[n / STRIDE][n % STRIDE] = (float)inverse_pool(g->q, n + 1);
+    for (int n = 0; n < g->q->draws; n++) set_pace(g, n);
 }
 
 /* A hand takes the moves that are better than the hand. `least` is the least first part of these
@@ -95,23 +103,33 @@ typedef struct block_view {
     const column_move *column_moves;
     const lanes *to; /* curves of the hands that moves lead to */
     uint32_t first;  /* index of the first of these hands */
-    lanes start, inverse;
-    int steps; /* number of values after the first one */
+    lanes start;
+    pace pace;
+    lanes most[2],
+        lost[2]; /* greatest value after a draw, and part of `pace`, of the first parts */
+    int steps;   /* number of values after the first one */
 } block_view;
 
 static block_view view_of_block(const graph_run *g, const block *x) {
     const blocks *b = &g->blocks;
     const onward_run *w = &g->onward;
     int steps = g->q->draws - x->drawn - w->from;
-    return (block_view){.line = b->first_move + x->first_line,
-                        .column = b->column_start + x->column,
-                        .line_moves = b->line_moves,
-                        .column_moves = b->column_moves,
-                        .to = w->curve[!x->waits],
-                        .first = w->slice[!x->waits][x->drawn + x->waits].at,
-                        .start = w->start[is_tenpai(x)],
-                        .inverse = w->inverse[w->from / STRIDE],
-                        .steps = steps < STRIDE ? steps : STRIDE};
+    int score = g->q->with_points ? g->q->goal != MJ_GOAL_SCORE : CHANCES; /* the part */
+    pace p = w->pace[w->from / STRIDE];
+    block_view y = {.line = b->first_move + x->first_line,
+                    .column = b->column_start + x->column,
+                    .line_moves = b->line_moves,
+                    .column_moves = b->column_moves,
+                    .to = w->curve[!x->waits],
+                    .first = w->slice[!x->waits][x->drawn + x->waits].at,
+                    .start = w->start[is_tenpai(x)],
+                    .pace = p,
+                    .steps = steps < STRIDE ? steps : STRIDE};
+    for (int k = 0; k < 2; k++) {
+        y.most[k] = k == score ? all_of(MOST) : p.goes_on;
+        y.lost[k] = k == score ? p.lost : all_of(0);
+    }
+    return y;
 }
 
 /* Adds a move to `s`. The hand is worth `now`, and the move leads to a hand worth `to`. */
@@ -156,18 +174,6 @@ INLINED void add_better(sums *s, const lanes *now, const lanes *to, uint32_t cou
     for (int k = 0; k < parts; k++) s->sum.of[k] += weight * to[k];
 }
 
-INLINED lanes go_on(const points_run *w, lanes now, lanes sum, float weight, int left) {
-    int for_score = w->run.q->goal == MJ_GOAL_SCORE;
-    lanes most = {for_score ? MOST : 1, for_score ? 1 : MOST, 1, MOST};
-    now = lower_lanes(most, now + (float)w->curves.inverse[left] * (sum - weight * now));
-    if (!w->curves.others) return now;
-    double goes_on = w->curves.goes_on[0][left], lost = w->curves.lost[0][left];
-    two_doubles first = {now[0], now[1]}, rest = {now[2], now[3]};
-    first = goes_on * first + (two_doubles){for_score ? lost : 0, for_score ? 0 : lost};
-    rest *= goes_on;
-    return (lanes){(float)first[0], (float)first[1], (float)rest[0], (float)rest[1]};
-}
-
 static lanes wait_or_declare(const points_run *w, uint32_t tenpai, lanes now, lanes sum,
                              float weight, int left) {
     cell before = cell_of_lanes(now), all = cell_of_lanes(sum), next, riichi;
@@ -181,62 +187,64 @@ static lanes wait_or_declare(const points_run *w, uint32_t tenpai, lanes now, la
     return lanes_of_cell(&next);
 }
 
-/* Returns the value with w->from + n + 1 draws, where `now` is the value with one draw less. */
-INLINED lanes next_points(const graph_run *g, const block *x, uint32_t hand, lanes now,
-                          const sums *s, int n) {
-    const points_run *w = points_run_in(g);
-    lanes sum = {s->sum.of[0][n], s->sum.of[1][n], s->sum.of[2][n], s->sum.of[3][n]};
-    int left = g->onward.from + n + 1;
-    uint32_t tenpai = w->first_tenpai[x - g->blocks.all] + hand;
-    if (is_tenpai(x)) return wait_or_declare(w, tenpai, now, sum, s->weight[n], left);
-    if (!g->moves_on && left < x->distance - 1) return now;
-    return go_on(w, now, sum, s->weight[n], left);
-}
-
-/* Writes the first STRIDE values to `current`, and returns the next one. The values stay in
- * registers, since a vector that was written number by number is slow to read. */
-INLINED lanes follow_points(const graph_run *g, const block *x, uint32_t hand, lanes now,
-                            const sums *s, int steps, curve *current) {
-    lanes a = steps > 0 ? next_points(g, x, hand, now, s, 0) : now;
-    lanes b = steps > 1 ? next_points(g, x, hand, a, s, 1) : a;
-    lanes c = steps > 2 ? next_points(g, x, hand, b, s, 2) : b;
-    for (int k = 0; k < POINTS; k++) current->of[k] = (lanes){now[k], a[k], b[k], c[k]};
-    return steps > 3 ? next_points(g, x, hand, c, s, 3) : c;
-}
-
 INLINED int is_all(mask m) {
     two_masks two = (two_masks)m;
     return (two[0] & two[1]) == -1;
 }
 
-/* Returns four values: each is the value before it times `kept` plus `gain`, from `least` to 1. */
-static __attribute__((noinline)) lanes cut_steps(lanes kept, lanes gain, float now, float least) {
+/* Returns the value with w->from + n + 1 draws, where `now` is the value with one draw less. */
+INLINED lanes next_tenpai(const graph_run *g, uint32_t tenpai, lanes now, const sums *s, int n) {
+    lanes sum = {s->sum.of[0][n], s->sum.of[1][n], s->sum.of[2][n], s->sum.of[3][n]};
+    return wait_or_declare(points_run_in(g), tenpai, now, sum, s->weight[n],
+                           g->onward.from + n + 1);
+}
+
+/* Writes the first STRIDE values to `current`, and returns the next one. The values stay in
+ * registers, since a vector that was written number by number is slow to read. */
+INLINED lanes follow_tenpai(const graph_run *g, uint32_t tenpai, lanes now, const sums *s,
+                            int steps, curve *current) {
+    lanes a = steps > 0 ? next_tenpai(g, tenpai, now, s, 0) : now;
+    lanes b = steps > 1 ? next_tenpai(g, tenpai, a, s, 1) : a;
+    lanes c = steps > 2 ? next_tenpai(g, tenpai, b, s, 2) : b;
+    for (int k = 0; k < POINTS; k++) current->of[k] = (lanes){now[k], a[k], b[k], c[k]};
+    return steps > 3 ? next_tenpai(g, tenpai, c, s, 3) : c;
+}
+
+/* Returns four values: each is the value before it times `kept` plus `gain`, within limits. */
+static __attribute__((noinline)) lanes cut_steps(lanes kept, lanes gain, float now, float least,
+                                                 lanes most) {
     lanes next = {0};
     for (int n = 0; n < STRIDE; n++) {
         now = kept[n] * now + gain[n];
-        next[n] = now = now > 1 ? 1 : now < least ? least : now;
+        next[n] = now = now > most[n] ? most[n] : now < least ? least : now;
     }
     return next;
 }
 
 /* As cut_steps. If no number of `kept` is negative, only rounding leads out of the limits. */
-INLINED lanes follow_part(lanes kept, lanes gain, float now, float least) {
-    if (!is_all(kept >= 0)) return cut_steps(kept, gain, now, least);
+INLINED lanes follow_part(lanes kept, lanes gain, float now, float least, lanes most) {
+    if (!is_all(kept >= 0)) return cut_steps(kept, gain, now, least, most);
     lanes of_two = gain + kept * (lanes){0, gain[0], gain[1], gain[2]};
     kept *= (lanes){1, kept[0], kept[1], kept[2]};
     lanes first = of_two + kept * now;
     lanes next = of_two + kept * (lanes){now, now, first[0], first[1]};
-    return lower_lanes(all_of(1), higher_lanes(all_of(least), next));
+    return lower_lanes(most, higher_lanes(all_of(least), next));
 }
 
-/* As follow_points, for chances. The chance of tenpai stays 1 at tenpai. */
-INLINED lanes follow_chances(lanes start, lanes inverse, lanes now, const sums *s, curve *current) {
-    lanes kept = 1 - inverse * s->weight;
-    lanes first = follow_part(kept, inverse * s->sum.of[0], now[0], start[0]);
-    lanes second = follow_part(kept, inverse * s->sum.of[1], now[1], start[1]);
-    current->of[0] = (lanes){now[0], first[0], first[1], first[2]};
-    current->of[1] = (lanes){now[1], second[0], second[1], second[2]};
-    return (lanes){first[3], second[3]};
+/* As follow_tenpai, for hands that are not tenpai, and for chances. A chance of tenpai that is 1
+ * stays 1. */
+INLINED lanes follow_moves(const block_view *y, lanes now, const sums *s, curve *current,
+                           int parts) {
+    lanes last = {0}, kept = y->pace.goes_on - y->pace.rate * s->weight;
+    for (int k = 0; k < parts; k++) {
+        float least = parts == CHANCES ? y->start[k] : NOTHING;
+        lanes gain = y->pace.rate * s->sum.of[k] + (k < 2 ? y->lost[k] : all_of(0));
+        lanes most = k < 2 ? y->most[k] : k == 2 ? y->pace.goes_on : all_of(MOST);
+        lanes next = follow_part(kept, gain, now[k], least, most);
+        current->of[k] = (lanes){now[k], next[0], next[1], next[2]};
+        last[k] = next[3];
+    }
+    return last;
 }
 
 /* Returns whether a hand that is worth `now` takes the same moves as when it was worth `before`. A
@@ -258,6 +266,9 @@ INLINED int takes_the_same(const sums *s, const lanes *before, const lanes *now,
  * than the hand had in the previous round, until the next round would keep the same tiles. */
 INLINED lanes draw(const graph_run *g, const block_view *y, const block *x, uint32_t line,
                    uint32_t column, lanes now, lanes *to, int parts) {
+    uint32_t hand = line * x->width + column;
+    uint32_t tenpai =
+        parts == POINTS ? points_run_in(g)->first_tenpai[x - g->blocks.all] + hand : 0;
     lanes next = now;
     curve current;
     for (int k = 0; k < parts; k++) current.of[k] = all_of(now[k]);
@@ -265,9 +276,9 @@ INLINED lanes draw(const graph_run *g, const block_view *y, const block *x, uint
         curve before = current;
         sums s = {.least = all_of(MOST), .most = all_of(NOTHING)};
         add_moves(y, line, column, add_better, before.of, &s, parts);
-        next = parts == POINTS
-                   ? follow_points(g, x, line * x->width + column, now, &s, y->steps, &current)
-                   : follow_chances(y->start, y->inverse, now, &s, &current);
+        next = parts == POINTS && is_tenpai(x)
+                   ? follow_tenpai(g, tenpai, now, &s, y->steps, &current)
+                   : follow_moves(y, now, &s, &current, parts);
         if (takes_the_same(&s, before.of, current.of, y->steps, parts)) break;
     }
     for (int k = 0; k < parts; k++) to[k] = current.of[k];

@@ -16,12 +16,18 @@ typedef struct slice {
     uint32_t at, hands; /* index of the first value; number of hands */
 } slice;
 
+/* A pace has what changes a value besides moves, for STRIDE numbers of draws. `rate` is goes_on
+ * divided by the pool. After the last draw all is 0. */
+typedef struct pace {
+    lanes rate, goes_on, lost; /* goes_on and lost as in curve_rules; 1 and 0 without others */
+} pace;
+
 typedef struct onward_run {
     slice slice[2][MJ_MAX_TILES + 1]; /* [waits][drawn] */
     lanes *curve[2];                  /* [waits]: curves of the hands of a slice */
     lanes start[2];                   /* [tenpai]: values without draws */
     lanes *before;                    /* [waiting value]: values with `from` draws */
-    lanes inverse[(MJ_WIN_DRAWS + STRIDE - 1) / STRIDE]; /* 1 / the pool, for 1.. draws; or 0 */
+    pace pace[(MJ_WIN_DRAWS + STRIDE - 1) / STRIDE];
     int deepest, drawn, from, to_discard;
     uint32_t in_slice; /* next block of the slice */
 } onward_run;
