@@ -15,7 +15,8 @@
  * graph/chances_blocks.c (best_for) and best.c. Bounds are compared exactly in best_for and in
  * graph/points_cells.c (choose_each, mj_points_better), but with ties in best.c. If `idle` is set,
  * choose_each also chooses for hands that differ only in tenpai. In games, floats are compared
- * exactly in graph/graph_player.c. */
+ * exactly in graph/graph_player.c. graph/onward.c compares floats of points exactly, and floats of
+ * chances with its own margin. */
 #ifndef MJ_WIN_TIE_H
 #define MJ_WIN_TIE_H
 #define TIE 1e-10

@@ -131,11 +131,26 @@ static int is_small(const question *x) {
     return distance + x->q.extra <= (x->q.river == MJ_RIVER_ALL ? 5 : 4);
 }
 
+/* Returns the greatest difference of the curves of the goal. */
+static double goal_difference(const question *x, const mj_win_result *r, const value_result *p) {
+    double worst = 0;
+    for (int i = 0; i < r->rows; i++) {
+        const mj_win_row *a = &r->row[i];
+        const value_row *b = row_of_plain(p, a->tile);
+        int tenpai = x->q.goal == MJ_GOAL_TENPAI;
+        worst = fmax(worst, difference(tenpai ? a->tenpai : a->win,
+                                       b->line[tenpai ? VALUE_TENPAI : VALUE_WIN], x->q.draws));
+    }
+    return worst;
+}
+
+/* Checks random hands. The values of an onward graph are floats, of which only the goal's curve
+ * must be correct, to 1e-5: the last bits decide between nearly equal choices. */
 static void check_win_hands(uint64_t count, void (*draw)(question *)) {
     static mj_win_result r;
     static value_result p;
-    uint64_t by_distance[MJ_MAX_TILES + 1] = {0};
-    while (count > 0) {
+    uint64_t by_distance[MJ_MAX_TILES + 1] = {0}, done = 0, off = 0;
+    while (done < count) {
         question x;
         draw(&x);
         if (!is_small(&x) || !value_plain(&x.q, TIES_STRICT, x.q.mode ? 20000 : 150000, &p))
@@ -143,13 +158,17 @@ static void check_win_hands(uint64_t count, void (*draw)(question *)) {
         int error = solve_in(memory, ARENA, &x.q, (uint32_t)(1 + oracle_below(&state, 3000)), &r);
         CHECK(error == MJ_OK, "%s: %s", digits(x.q.hand.count), mj_strerror(error));
         double e = error ? 9 : compare_rows(&x, &r, &p);
-        CHECK(e < 1e-9,
+        int floats = x.q.river == MJ_RIVER_ALL && e < 9;
+        off += floats && e > 1e-5;
+        if (floats) e = goal_difference(&x, &r, &p);
+        CHECK(e < (floats ? 1e-5 : 1e-9),
               "%s: off by %g, extra %d goal %d passing %d melds %d players %d forms %d draws %d",
               digits(x.q.hand.count), e, x.q.extra, x.q.goal, x.q.passing, x.q.hand.melds,
               x.q.rules.players, x.q.rules.forms, x.q.draws);
         by_distance[p.distance]++;
-        count--;
+        done++;
     }
+    CHECK(10 * off < count, "%d of %d hands are off", (int)off, (int)count);
     printf("hands by distance:");
     for (int d = 0; d < 8; d++) printf(" %d", (int)by_distance[d]);
     printf("\n");

@@ -10,6 +10,7 @@
 #endif
 
 static uint32_t start_block(graph_run *g, uint32_t i) {
+    if (goes_onward(g->q)) return 1;
     const block *x = g->blocks.all + i;
     chances *value = chances_run_of(g)->value + x->at;
     chances v = {x->distance == 0, x->waits ? x->distance <= 1 : x->distance == 0};
@@ -160,29 +161,6 @@ static inline both add_weighted(both sum, both least, const chances *other,
     return sum_both(sum, times(whole(weight), load(other)));
 }
 
-static inline both better_both(both a, both b, int goal) {
-    both most = higher_of(a, b), least = times(both_of(1 - TIE), most);
-    both ties = higher_of(if_least(a, least, a), if_least(b, least, b));
-    return goal == MJ_GOAL_WIN ? win_of(most, ties) : win_of(ties, most);
-}
-
-static inline both add_for_win(both sum, both now, const chances *other, const uint32_t *weight) {
-    return sum_both(sum, times(whole(weight), better_both(load(other), now, MJ_GOAL_WIN)));
-}
-
-static inline both add_for_tenpai(both sum, both now, const chances *other,
-                                  const uint32_t *weight) {
-    return sum_both(sum, times(whole(weight), better_both(load(other), now, MJ_GOAL_TENPAI)));
-}
-
-/* With MJ_RIVER_ALL the graph stores no move that discards a drawn tile. Instead, each draw adds
- * the greater of two values: with the drawn tile kept, and with it discarded. */
-static inline two_hands two_sums_of_draws(const pair *p, const two_hands *now, const question *q) {
-    if (!goes_onward(q)) return fold_moves(p, now, add_weighted);
-    return q->goal == MJ_GOAL_WIN ? fold_moves(p, now, add_for_win)
-                                  : fold_moves(p, now, add_for_tenpai);
-}
-
 static double line_weight(const blocks *b, const block *x, uint32_t line) {
     const uint32_t *first = b->first_move + x->first_line + line;
     double weight = 0;
@@ -205,10 +183,6 @@ static inline both step_both(both p, both sum, double weight, double inverse) {
     return lower_of(both_of(1), higher_of(both_of(0), next));
 }
 
-static double inverse_pool(const question *q, int left) {
-    return 1.0 / (q->constant_pool ? q->pool : q->pool - (q->draws - left));
-}
-
 /* The two hands of a pair may be the same hand, so both are read before either is written. */
 static void draw_in_block(graph_run *g, uint32_t i) {
     const chances_run *w = chances_run_of(g);
@@ -221,7 +195,7 @@ static void draw_in_block(graph_run *g, uint32_t i) {
         for (uint32_t column = 0; column < x->width; column += 2) {
             pair p = pair_at(w, x, line, column);
             two_hands now = {{load(current + p.column[0]), load(current + p.column[1])}};
-            two_hands next = two_sums_of_draws(&p, &now, g->q);
+            two_hands next = fold_moves(&p, &now, add_weighted);
             for (int j = 0; j < 2; j++) {
                 double all = weight + w->weights[p.column[j]];
                 next.of[j] = step_both(now.of[j], next.of[j], all, inverse);

@@ -51,13 +51,20 @@ static int change_river(graph_run *g) {
 static void make_chances_room(graph_run *g) {
     chances_run *w = chances_run_of(g);
     const blocks *b = &g->blocks;
+    if (goes_onward(g->q)) return;
     w->value = mj_arena_push(g->memory, (uint64_t)b->values * sizeof *w->value);
     w->weights = mj_arena_push(g->memory, (uint64_t)b->widest * sizeof *w->weights);
 }
 
 static void note_row(graph_run *g, unsigned i) {
-    chances v = chances_run_of(g)->value[g->place[i]];
+    chances v;
     mj_win_row *row = g->result->row + i;
+    if (goes_onward(g->q)) {
+        lanes x = mj_onward_row(g, g->place[i]);
+        v = g->q->goal == MJ_GOAL_WIN ? (chances){x[0], x[1]} : (chances){x[1], x[0]};
+    } else {
+        v = chances_run_of(g)->value[g->place[i]];
+    }
     row->win[g->left] = v.win;
     row->tenpai[g->left] = v.tenpai;
 }
@@ -75,9 +82,7 @@ static int is_complete(const graph_run *g, const uint32_t full[SUITS], kept_part
                        const prospect *win) {
     uint32_t place = mj_graph_place(g, full);
     (void)next, (void)win;
-    if (place == UINT32_MAX) return 0;
-    return (g->q->goal == MJ_GOAL_TENPAI ? g->played_values[place].second
-                                         : g->played_values[place].first) > 0;
+    return place != UINT32_MAX && !mj_blocks_at(&g->blocks, place)->distance;
 }
 
 const graph_values mj_graph_chances = {
@@ -88,6 +93,7 @@ const graph_values mj_graph_chances = {
     .river = change_river,
     .room = make_chances_room,
     .work = mj_chances_work,
+    .onward = mj_onward_chances,
     .note = note_row,
     .keep = keep_values,
     .node = node_of,

@@ -6,7 +6,8 @@
 #include "win/graph/graph_run.h"
 
 static uint32_t evaluate(graph_run *w) {
-    uint32_t hands = w->values->work(w);
+    int onward = goes_onward(w->q) && w->stage != STAGE_START;
+    uint32_t hands = onward ? mj_onward_work(w) : w->values->work(w);
     if (w->at < w->blocks.count) return hands;
     if (w->stage == STAGE_DRAW) w->left++;
     if (w->stage != STAGE_CHOOSE) mj_graph_note_values(w);

@@ -5,6 +5,7 @@
 #ifndef MJ_WIN_GRAPH_RUN_H
 #define MJ_WIN_GRAPH_RUN_H
 #include "win/graph/blocks.h"
+#include "win/graph/onward.h"
 #include "win/graph/order.h"
 #include "win/mode.h"
 
@@ -74,6 +75,9 @@ typedef struct graph_values {
     /* Computes some blocks in the stages START to DRAW. Returns the number of computed hands. */
     uint32_t (*work)(graph_run *w);
 
+    /* Computes a block with MJ_RIVER_ALL. Returns the number of computed hands. */
+    uint32_t (*onward)(const graph_run *w, const block *x);
+
     /* `note` records a row's value with w->left draws. `keep` stores the values of all hands. */
     void (*note)(graph_run *w, unsigned row);
     void (*keep)(const graph_run *w, kept_parts *to);
@@ -115,6 +119,7 @@ struct graph_run {
     half halves[2];
     fit_table fits;
     blocks blocks;
+    onward_run onward;         /* with MJ_RIVER_ALL */
     kept_parts *played_values; /* [remaining draws][value] of the graph with row q->played */
 };
 
@@ -131,6 +136,12 @@ static inline int side_of(const graph_run *w, int suit) {
     return right->a == w->suits.of + suit || right->b == w->suits.of + suit;
 }
 
+static inline int is_tenpai(const block *x) { return x->waits && x->distance == 1; }
+
+static inline double inverse_pool(const question *q, int left) {
+    return 1.0 / (q->constant_pool ? q->pool : q->pool - (q->draws - left));
+}
+
 static inline void to_stage(graph_run *w, enum stage next) {
     w->stage = next;
     w->at = 0;
@@ -143,6 +154,14 @@ void mj_graph_begin(graph_run *w, enum graph_kind kind, unsigned row);
 void mj_graph_find_places(graph_run *w);
 
 void mj_graph_note_values(graph_run *w);
+
+/* These functions are for MJ_RIVER_ALL. mj_onward_row returns the value of a row with w->left
+ * draws. */
+void mj_onward_room(graph_run *w);
+uint32_t mj_onward_work(graph_run *w);
+uint32_t mj_onward_chances(const graph_run *w, const block *x);
+uint32_t mj_onward_points(const graph_run *w, const block *x);
+lanes mj_onward_row(const graph_run *w, uint32_t place);
 
 uint32_t mj_graph_place(const graph_run *w, const uint32_t code[SUITS]);
 

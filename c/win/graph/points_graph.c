@@ -10,9 +10,7 @@ static void make_points_room(graph_run *g) {
     /* If `extra` is 0 and the origin is complete, the graph has no hand except the origin. */
     g->completes = (w->damaten || w->origin_waits) && g->suits.distance + g->q->extra > 0 &&
                    !goes_onward(g->q);
-    if (goes_onward(g->q)) {
-        mj_onward_room(w);
-    } else {
+    if (!goes_onward(g->q)) {
         w->value = mj_arena_push(g->memory, (uint64_t)b->values * sizeof *w->value);
         w->firsts = mj_arena_push(g->memory, (uint64_t)b->waiting_values * sizeof *w->firsts);
     }
@@ -32,7 +30,6 @@ static void begin_wins(graph_run *g) {
         w->rows_wait = 1;
     }
     mj_points_wins_start(w);
-    mj_onward_start(w);
 }
 
 /* One piece of work computes 128 hands, or the wins of 16 tenpai hands. */
@@ -46,7 +43,6 @@ static uint32_t start_cells(graph_run *g, uint32_t i) {
 }
 
 static uint32_t work_on_cells(graph_run *g) {
-    if (goes_onward(g->q) && g->stage == STAGE_CHOOSE) return mj_onward_work(g);
     return work_on_blocks(g, start_cells, mj_points_choose, mj_points_draw);
 }
 
@@ -80,8 +76,8 @@ static void write_prospect(mj_win_row *row, int left, const prospect *p) {
 
 static void note_cells(graph_run *g, unsigned i) {
     const points_run *w = points_run_in(g);
-    if (goes_onward(g->q) && g->stage == STAGE_START) return;
-    cell c = goes_onward(g->q) ? mj_onward_row(w, g->place[i]) : w->value[g->place[i]];
+    lanes x = goes_onward(g->q) ? mj_onward_row(g, g->place[i]) : (lanes){0};
+    cell c = goes_onward(g->q) ? (cell){x[0], x[1], x[2], x[3]} : w->value[g->place[i]];
     if (w->row_tenpai[i] != UINT32_MAX && g->left) c = tenpai_row(w, i);
     prospect p = mj_prospect(g->q->goal, &c);
     if (compares_rows(g))
@@ -92,7 +88,6 @@ static void note_cells(graph_run *g, unsigned i) {
 
 static void keep_cells(const graph_run *g, kept_parts *to) {
     const cell *value = points_run_in(g)->value;
-    if (goes_onward(g->q)) return; /* points_onward.c stores these values */
     for (uint32_t i = 0; i < g->blocks.values; i++)
         to[i] = (kept_parts){(float)value[i].first, (float)value[i].second};
 }
@@ -153,6 +148,7 @@ const graph_values mj_graph_points = {
     .room = make_points_room,
     .begin = begin_wins,
     .work = work_on_cells,
+    .onward = mj_onward_points,
     .note = note_cells,
     .keep = keep_cells,
     .node = mj_points_node,

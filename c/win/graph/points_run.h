@@ -73,17 +73,6 @@ typedef struct win_edge {
     cell draw, last, ron; /* without a yaku `first` is NO_WIN */
 } win_edge;
 
-/* With MJ_RIVER_ALL, a `lanes` has one part of the cells of a hand, for four numbers of draws. */
-typedef float lanes __attribute__((vector_size(16)));
-typedef struct onward_curve {
-    lanes of[4];
-} onward_curve;
-
-typedef struct slice {
-    uint32_t first, blocks;
-    uint32_t at, hands; /* index of the first value; number of hands */
-} slice;
-
 #define NO_WIN (-1e300)
 
 enum { WAIT_WEIGHTS = 4 * 14 + 1 }; /* numbers of copies of all waits, 0..56 */
@@ -119,13 +108,6 @@ typedef struct points_run {
     array listed;        /* prospects */
     uint32_t *first_win; /* [tenpai], and one more */
     array wins;          /* win_edge */
-    /* The fields below are for MJ_RIVER_ALL (points_onward.c). */
-    slice slice[2][MJ_MAX_TILES + 1]; /* [waits][drawn] */
-    onward_curve *curve[2];           /* [waits]: curves of the hands of a slice */
-    lanes start[2];                   /* [tenpai]: values without draws */
-    lanes *before;                    /* [waiting value]: values with w->from draws */
-    int deepest, drawn, from, to_discard;
-    uint32_t in_slice; /* next block of the slice */
     /* [suit][fives of the suit in a complete hand] */
     red_chances reds_of[3][MOST_FIVES + 1];
     /* [copies of all waits][remaining draws]: f(n) and k(n) of VALUE.md, "Closed form" */
@@ -137,8 +119,6 @@ static inline points_run *points_run_of(graph_run *g) { return (points_run *)(vo
 static inline const points_run *points_run_in(const graph_run *g) {
     return (const points_run *)(const void *)g;
 }
-
-static inline int is_tenpai(const block *x) { return x->waits && x->distance == 1; }
 
 int mj_points_net(graph_run *g);
 int mj_points_weights(graph_run *g);
@@ -174,10 +154,4 @@ cell mj_points_start_cell(const points_run *w, int tenpai);
 void mj_points_start_cells(points_run *w, uint32_t block);
 void mj_points_choose(graph_run *g, uint32_t block);
 void mj_points_draw(graph_run *g, uint32_t block);
-void mj_onward_room(points_run *w);
-void mj_onward_start(points_run *w);
-
-uint32_t mj_onward_work(graph_run *g);
-
-cell mj_onward_row(const points_run *w, uint32_t place);
 #endif

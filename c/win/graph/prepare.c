@@ -67,6 +67,7 @@ static void make_room(graph_run *w) {
         w->played_values =
             mj_arena_push(w->memory, (uint64_t)draws * values * sizeof *w->played_values);
     w->values->room(w);
+    if (goes_onward(w->q)) mj_onward_room(w);
     w->result->states += w->blocks.values;
     w->result->edges += (uint32_t)w->blocks.edges;
 }

@@ -40,7 +40,9 @@ void mj_graph_find_places(graph_run *w) {
 
 /* Records values of rows. A row that is computed again keeps its bounds until it is ready. */
 void mj_graph_note_values(graph_run *w) {
-    if (w->played_values) w->values->keep(w, w->played_values + (size_t)w->left * w->blocks.values);
+    if (goes_onward(w->q) && w->stage == STAGE_START) return;
+    if (w->played_values && !goes_onward(w->q))
+        w->values->keep(w, w->played_values + (size_t)w->left * w->blocks.values);
     for (unsigned i = 0; i < w->result->rows; i++) {
         mj_win_row *row = w->result->row + i;
         if (w->place[i] == UINT32_MAX) continue;
