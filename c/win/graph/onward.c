@@ -272,7 +272,7 @@ INLINED lanes draw(const graph_run *g, const block_view *y, const block *x, uint
     lanes next = now;
     curve current;
     for (int k = 0; k < parts; k++) current.of[k] = all_of(now[k]);
-    for (int turn = 0; turn < STRIDE; turn++) {
+    for (int turn = 0; turn < y->steps; turn++) {
         curve before = current;
         sums s = {.least = all_of(MOST), .most = all_of(NOTHING)};
         add_moves(y, line, column, add_better, before.of, &s, parts);
