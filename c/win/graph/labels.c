@@ -37,10 +37,11 @@ uint32_t mj_label_find(arena *a, label_set *s, const label *l) {
 }
 
 static void join_level(int words, int l, const label *a, const label *b, uint64_t *out) {
-    for (int k = 0; k < words; k++) out[k] = 0;
-    for (int i = 0; i <= l; i++)
-        for (int k = 0; k < words; k++)
-            out[k] |= a->fits[i * words + k] & b->fits[(l - i) * words + k];
+    for (int k = 0; k < words; k++) {
+        uint64_t level = 0;
+        for (int i = 0; i <= l; i++) level |= a->fits[i * words + k] & b->fits[(l - i) * words + k];
+        out[k] = level;
+    }
 }
 
 static int is_empty(const uint64_t *level, int words) {
