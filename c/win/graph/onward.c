@@ -231,20 +231,30 @@ INLINED lanes follow_part(lanes kept, lanes gain, float now, float least, lanes 
     return lower_lanes(most, higher_lanes(all_of(least), next));
 }
 
+/* Writes the first STRIDE values of a part, which follow from the values of the moves. Returns the
+ * values with one draw more. */
+INLINED lanes follow_moves_in(const block_view *y, int part, lanes kept, lanes now, const sums *s,
+                              curve *current, int parts) {
+    float least = parts == CHANCES ? y->start[part] : NOTHING;
+    lanes gain = y->pace.rate * s->sum.of[part] + (part < 2 ? y->lost[part] : all_of(0));
+    lanes most = part < 2 ? y->most[part] : part == 2 ? y->pace.goes_on : all_of(MOST);
+    lanes next = follow_part(kept, gain, now[part], least, most);
+    current->of[part] = (lanes){now[part], next[0], next[1], next[2]};
+    return next;
+}
+
 /* As follow_tenpai, for hands that are not tenpai, and for chances. A chance of tenpai that is 1
  * stays 1. */
 INLINED lanes follow_moves(const block_view *y, lanes now, const sums *s, curve *current,
                            int parts) {
-    lanes last = {0}, kept = y->pace.goes_on - y->pace.rate * s->weight;
-    for (int k = 0; k < parts; k++) {
-        float least = parts == CHANCES ? y->start[k] : NOTHING;
-        lanes gain = y->pace.rate * s->sum.of[k] + (k < 2 ? y->lost[k] : all_of(0));
-        lanes most = k < 2 ? y->most[k] : k == 2 ? y->pace.goes_on : all_of(MOST);
-        lanes next = follow_part(kept, gain, now[k], least, most);
-        current->of[k] = (lanes){now[k], next[0], next[1], next[2]};
-        last[k] = next[3];
+    lanes kept = y->pace.goes_on - y->pace.rate * s->weight, third = now, won = now;
+    lanes first = follow_moves_in(y, 0, kept, now, s, current, parts);
+    lanes second = follow_moves_in(y, 1, kept, now, s, current, parts);
+    if (parts == POINTS) {
+        third = follow_moves_in(y, 2, kept, now, s, current, parts);
+        won = follow_moves_in(y, 3, kept, now, s, current, parts);
     }
-    return last;
+    return (lanes){first[3], second[3], third[3], won[3]};
 }
 
 /* Returns whether a hand that is worth `now` takes the same moves as when it was worth `before`. A
