@@ -258,7 +258,7 @@ export type AddEnd = (...of: [...Into, scores: Scores, deposits: number]) => voi
 export type AddSpread = (...of: [...Into, standing: Standing, first: number]) => void;
 export type Won = (chance: number, ...of: Parameters<OfWin>) => WeightedFinal;
 /** `costs` has a cost for each state. `threat` is the chance that another player is in riichi. */
-type GoAroundArgs = [of: Opponent, costs: number[], turns: number, threat: number];
+type GoAroundArgs = [of: Opponent, now: Tiles, costs: Tiles, turns: number, threat: number];
 export type GoAroundOf = (...of: GoAroundArgs) => GoAround & { now: number[] };
 type RowsForArgs = [of: DecisionContext, rows: Row[], declare: Declare, also?: string | null];
 export type RowsFor = (...of: RowsForArgs) => Work<ComputedRow[]>;

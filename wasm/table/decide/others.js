@@ -62,7 +62,7 @@ function statesAfter(of, turns, threat) {
 }
 
 /** Returns a player's chance to win in a go-around, and the states after it. @type {GoAroundOf} */
-function goAroundOf({ now, mean, share }, costs, turns, threat) {
+function goAroundOf({ mean, share }, now, costs, turns, threat) {
   let [ends, paid, risk, pays] = [0, 0, 0, 0];
   const after = now.slice();
   for (let s = 0; s <= RIICHI; s++) {
@@ -105,26 +105,26 @@ function chancesOfDiscard({ seats, self }, riichi) {
 function courseOf(all, draws, /** @type {Parts} */ parts, /** @type {boolean} */ riichi) {
   /** @type {GoAround[]} */
   const goArounds = [];
+  let states = all.map(({ now }) => now);
   for (let n = draws; n >= 0; n--) {
-    const each = all.map((one) => {
-      const others = all.filter((other) => other !== one);
-      const calm = others.reduce((product, { now }) => product * (1 - now[RIICHI]), 1);
-      return goAroundOf(one, n === draws ? one.first : one.later, n, riichi ? 1 : 1 - calm);
-    });
     const part = n === 0 ? parts.last : n === draws ? parts.first : 1;
-    const none = (/** @type {'ends' | 'risk'} */ name) =>
-      each.reduce((product, one) => product * (1 - one[name]), 1);
-    goArounds[n] = {
-      ends: part * (1 - none('ends')),
-      costs: part * sum(each.map(({ costs }) => costs)),
-      risk: 1 - none('risk'),
-      pays: sum(each.map(({ pays }) => pays)),
-    };
-    all = all.map((one, i) => ({ ...one, now: each[i].now }));
+    let [stays, safe, costs, pays] = [1, 1, 0, 0];
+    states = all.map((one, i) => {
+      let calm = 1; // the chance that none of the others is in riichi
+      for (const now of states) if (now !== states[i]) calm *= 1 - now[RIICHI];
+      const paid = n === draws ? one.first : one.later;
+      const each = goAroundOf(one, states[i], paid, n, riichi ? 1 : 1 - calm);
+      stays *= 1 - each.ends;
+      safe *= 1 - each.risk;
+      costs += each.costs;
+      pays += each.pays;
+      return each.now;
+    });
+    goArounds[n] = { ends: part * (1 - stays), costs: part * costs, risk: 1 - safe, pays };
   }
   /** The chances that 0, 1, 2 or 3 opponents are tenpai at an exhaustive draw. */
   let counts = [1];
-  for (const { now } of all) {
+  for (const now of states) {
     const tenpai = sum(now.map((chance, s) => chance * (tenpaiAt(s, 0) * AT_DRAW[s])));
     const more = [0, ...counts.map((c) => c * tenpai)];
     counts = more.map((c, k) => c + (counts[k] ?? 0) * (1 - tenpai));
