@@ -136,7 +136,7 @@ typedef struct joint_sums {
 } joint_sums;
 
 /* Returns the sums with as many sets as the part `base` lacks. `base` lists weights by sets. */
-static joint_sums join(const answer *a, const series *base, const part_sums *partners) {
+static joint_sums join_parts(const answer *a, const series *base, const part_sums *partners) {
     const int n = a->sets - 1;
     joint_sums sum = {joined(base, &partners->sets, a->sets),
                       joined(base, &partners->pair, n),
@@ -174,7 +174,7 @@ static void add_suit(const answer *a, unsigned suit) {
     for (int n = 0; n < SET_COUNTS; n++) {
         series base = {{0}};
         base.at[n] = 1;
-        with[n] = join(a, &base, &partners);
+        with[n] = join_parts(a, &base, &partners);
     }
     for (unsigned g = 1; g < d->net.groups; g++)
         if (d->sums[g][suit] > 0 && d->net.group[g].waits)
@@ -199,7 +199,7 @@ static void add_honour(const answer *a, unsigned t, const part_sums *partners) {
         add_hands(&a->r, TILE(t), MJ_WAIT_TANKI_HONOUR,
                   a->r.unseen[t] * joined(&base, &partners->sets, a->sets), 1);
     for (int n = 0; n < SET_COUNTS; n++) base.at[n] *= pairs_of_tile(&a->r, t);
-    const joint_sums joint = join(a, &base, partners);
+    const joint_sums joint = join_parts(a, &base, partners);
     if (is_live(&a->r, t, 2))
         add_either(a, 1, TILE(t), EITHER_HONOUR, MJ_WAIT_SHANPON_HONOUR, &joint);
     for (unsigned u = t + 1; u < MJ_KINDS; u++) add_two_honours(a, t, u, &partners->sets);

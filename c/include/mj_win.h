@@ -95,8 +95,8 @@
  *   tile is discarded at once or never. All rows share one graph and have exact values, not bounds.
  *   Values do not depend on tiles in the river, so ura indicators may be discarded tiles.
  *   MJ_RIVER_ALL may give lower values than `river` = 1, which lets a player change plans. Values
- *   are floats, exact to 1e-5 for the goal. Choices tie only if their values have equal bits, or
- *   without a value if their chances of the goal differ by at most 2e-7 of the smaller chance.
+ *   are floats, exact to 1e-5 for the goal. Choices within a graph tie only if their values have
+ *   equal bits, or without a value if their chances of the goal differ by about 2e-7 of them.
  *
  * Limits of the model
  *   There are no calls, no other players and no yaku: a hand wins when complete. A discarded or

@@ -110,9 +110,8 @@ static uint8_t quick_extra(const mj_win_query *query, int distance) {
 /* Returns the `river` that auto mode sets for a graph. Far from tenpai `river` is MJ_RIVER_ALL,
  * because `river` = 1 would give nearly the same values and take tenths of a second. */
 static uint8_t quick_river(const question *q, int distance) {
-    if (distance >= 4 || (q->extra == 2 && distance >= (q->with_points ? 2 : 3)))
-        return MJ_RIVER_ALL;
-    return q->river;
+    int far = distance >= 4 || (q->extra == 2 && distance >= (q->with_points ? 2 : 3));
+    return far && q->goal != MJ_GOAL_EACH ? MJ_RIVER_ALL : q->river;
 }
 
 static void settle_mode(const mj_win_query *query, int distance, question *q) {

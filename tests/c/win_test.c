@@ -512,6 +512,30 @@ static void allowed_alone(const mj_win_query *query) {
     CHECK(!some.row[some.best[q.draws]].bound, "%s", hand);
 }
 
+/* Checks a hand whose distance plus `extra` exceeds its number of tiles. */
+static void check_farthest_hand(void) {
+    static mj_win_result r;
+    mj_win_query q = default_query("2345678m2345678p", MJ_WIN_GRAPH, 1, 18);
+    q.rules.forms = MJ_KOKUSHI;
+    q.goal = MJ_GOAL_WIN;
+    q.river = MJ_RIVER_ALL;
+    CHECK(solve_in(memory, ARENA, &q, 5000, &r) == MJ_OK && r.distance == 14, "%d", r.distance);
+}
+
+/* Checks that auto mode answers separate players of win and tenpai by the graph of each. */
+static void check_auto_for_each(void) {
+    static mj_win_result r, graph;
+    mj_win_query q = default_query("12478m111999p11s1z", MJ_WIN_AUTO, MJ_WIN_WIDTH, 18);
+    CHECK(solve_in(memory, ARENA, &q, 5000, &r) == MJ_OK && r.mode == MJ_WIN_GRAPH, "auto");
+    q.mode = MJ_WIN_GRAPH;
+    q.extra = r.extra;
+    CHECK(solve_in(memory, ARENA, &q, 5000, &graph) == MJ_OK && r.rows == graph.rows, "graph");
+    for (int i = 0; i < r.rows; i++)
+        CHECK(r.row[i].win[18] == graph.row[i].win[18] &&
+                  r.row[i].tenpai[18] == graph.row[i].tenpai[18],
+              "row %d: %g, %g", i, r.row[i].win[18], graph.row[i].win[18]);
+}
+
 static void check_win_errors(void) {
     mj_win_query good = default_query("12478m111999p11s1z", MJ_WIN_STRAIGHT, 0, 18), q;
     mj_win *win;
@@ -590,6 +614,9 @@ int main(int argc, char **argv) {
     begin("answers in an arena that grows");
     test_small_questions(samples(15), check_growth);
     check_no_growth();
+    begin("far hands, and two players, in a graph");
+    check_farthest_hand();
+    check_auto_for_each();
     begin("the option `keeping`");
     test_small_questions(samples(15), keeping_alone);
     begin("the option `allowed`");

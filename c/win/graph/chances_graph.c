@@ -56,15 +56,21 @@ static void make_chances_room(graph_run *g) {
     w->weights = mj_arena_push(g->memory, (uint64_t)b->widest * sizeof *w->weights);
 }
 
+/* Notes chances that are floats. A further draw never lowers the chance of the goal. */
+static void note_onward(const graph_run *g, mj_win_row *row, lanes value) {
+    int for_win = g->q->goal == MJ_GOAL_WIN, n = g->left;
+    double *of_goal = for_win ? row->win : row->tenpai, *other = for_win ? row->tenpai : row->win;
+    of_goal[n] = n && of_goal[n - 1] > value[0] ? of_goal[n - 1] : value[0];
+    other[n] = value[1];
+}
+
 static void note_row(graph_run *g, unsigned i) {
-    chances v;
     mj_win_row *row = g->result->row + i;
     if (goes_onward(g->q)) {
-        lanes x = mj_onward_row(g, g->place[i]);
-        v = g->q->goal == MJ_GOAL_WIN ? (chances){x[0], x[1]} : (chances){x[1], x[0]};
-    } else {
-        v = chances_run_of(g)->value[g->place[i]];
+        note_onward(g, row, mj_onward_row(g, g->place[i]));
+        return;
     }
+    chances v = chances_run_of(g)->value[g->place[i]];
     row->win[g->left] = v.win;
     row->tenpai[g->left] = v.tenpai;
 }

@@ -27,7 +27,8 @@ enum stage {
     STAGE_COLUMNS,
     STAGE_ROOM,   /* memory for values */
     STAGE_PLACES, /* places of the values of rows */
-    STAGE_START,  /* values without draws; each round of the next two stages adds a draw */
+    STAGE_START,  /* values without draws; each round of the next two stages adds a draw. With
+                     MJ_RIVER_ALL STAGE_CHOOSE computes all draws (onward.c) */
     STAGE_CHOOSE,
     STAGE_DRAW,
     STAGE_DONE
@@ -72,7 +73,8 @@ typedef struct graph_values {
     void (*room)(graph_run *w);
     void (*begin)(graph_run *w);
 
-    /* Computes some blocks in the stages START to DRAW. Returns the number of computed hands. */
+    /* Computes some blocks in the stages START to DRAW, or with MJ_RIVER_ALL only in STAGE_START.
+     * Returns the number of computed hands. */
     uint32_t (*work)(graph_run *w);
 
     /* Computes a block with MJ_RIVER_ALL. Returns the number of computed hands. */

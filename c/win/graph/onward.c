@@ -18,7 +18,6 @@
 
 typedef int32_t mask __attribute__((vector_size(16)));
 typedef int64_t two_masks __attribute__((vector_size(16)));
-typedef double two_doubles __attribute__((vector_size(16)));
 
 typedef struct curve {
     lanes of[POINTS];
@@ -72,7 +71,7 @@ void mj_onward_room(graph_run *g) {
     onward_run *w = &g->onward;
     uint32_t most[2] = {0, 0}, parts = g->q->with_points ? POINTS : CHANCES;
     blank(w, sizeof *w);
-    w->drawn = w->deepest = g->suits.distance + g->suits.size.extra;
+    w->drawn = w->deepest = lesser(g->suits.distance + g->suits.size.extra, MJ_MAX_TILES);
     for (uint32_t i = 0; i < b->count; i++) {
         const block *x = b->all + i;
         slice *s = w->slice[x->waits] + x->drawn;
@@ -89,7 +88,7 @@ void mj_onward_room(graph_run *g) {
 }
 
 /* A hand takes the moves that are better than the hand. `least` is the least first part of these
- * moves, and `most` is the greatest first part of all others. */
+ * moves. With points, `most` is the greatest first part of all other moves. */
 typedef struct sums {
     curve sum;
     lanes weight, least, most;
@@ -105,9 +104,9 @@ typedef struct block_view {
     uint32_t first;  /* index of the first of these hands */
     lanes start;
     pace pace;
-    lanes most[2],
-        lost[2]; /* greatest value after a draw, and part of `pace`, of the first parts */
-    int steps;   /* number of values after the first one */
+    lanes most[2]; /* the limits of the first two parts */
+    lanes lost[2]; /* pace.lost for the score, 0 for the other part */
+    int steps;     /* number of values after the first one */
 } block_view;
 
 static block_view view_of_block(const graph_run *g, const block *x) {
@@ -132,7 +131,8 @@ static block_view view_of_block(const graph_run *g, const block *x) {
     return y;
 }
 
-/* Adds a move to `s`. The hand is worth `now`, and the move leads to a hand worth `to`. */
+/* Adds a move of a hand worth `now` to `s`, or takes the move if it is better than the moves so
+ * far. The move leads to a hand worth `to`. */
 typedef void add_move(sums *s, const lanes *now, const lanes *to, uint32_t weight, int parts);
 
 INLINED void add_moves(const block_view *y, uint32_t line, uint32_t column, add_move *f,
@@ -151,7 +151,7 @@ INLINED void take_better(sums *s, const lanes *now, const lanes *to, uint32_t we
     for (int k = 0; k < parts; k++) s->sum.of[k] = either(m, to[k], s->sum.of[k]);
 }
 
-/* A complete hand cannot continue. Its chances are 1, and tenpai hands have its points. */
+/* A complete hand cannot continue. Its chances are 1. With points, tenpai hands add their wins. */
 INLINED void choose_slice(const block_view *y, const block *x, lanes *current, int parts) {
     float least = x->distance || parts == POINTS ? NOTHING : 1;
     uint32_t lines = x->lines, width = x->width, moves = x->distance;
@@ -258,12 +258,12 @@ INLINED lanes follow_moves(const block_view *y, lanes now, const sums *s, curve 
 }
 
 /* Returns whether a hand that is worth `now` takes the same moves as when it was worth `before`. A
- * hand whose chances did not fall takes no further moves, so chances need no `most`. */
+ * hand whose two chances did not fall takes no further moves, so chances need no `most`. */
 INLINED int takes_the_same(const sums *s, const lanes *before, const lanes *now, int steps,
                            int parts) {
     mask equal = (now[0] == before[0]) & (now[1] == before[1]), same;
     if (parts == CHANCES) {
-        same = (now[0] * (1 + NEAR) < s->least) & (now[0] >= before[0]);
+        same = (now[0] * (1 + NEAR) < s->least) & (now[0] >= before[0]) & (now[1] >= before[1]);
     } else {
         equal &= now[2] == before[2];
         same = (now[0] < s->least) & (now[0] > s->most);

@@ -17,7 +17,7 @@ typedef struct slice {
 } slice;
 
 /* A pace has what changes a value besides moves, for STRIDE numbers of draws. `rate` is goes_on
- * divided by the pool. After the last draw all is 0. */
+ * divided by the pool. Entries beyond the last draw are 0. */
 typedef struct pace {
     lanes rate, goes_on, lost; /* goes_on and lost as in curve_rules; 1 and 0 without others */
 } pace;
